@@ -152,7 +152,7 @@ static int32_t lu(const Factorise *f, Matrix a, int64_t m, int64_t n, int32_t *p
     if (end == n) break;
     f->l->solve(&(TnSolve){f->call, at(f, a, first, first), at(f, a, first, 0), n, n, true, true}, 0, end - first, end,
                 n);
-    lu_update(f, a, m, n, first, end, room);
+    if (end < m) lu_update(f, a, m, n, first, end, room);
   }
   return zero;
 }
@@ -436,17 +436,59 @@ static void make_bidiagonal(const Factorise *f, Matrix a, int64_t m, int64_t n, 
   }
 }
 
-// Much taller than wide: of q r, r is made bidiagonal.
-static bool is_tall(int64_t m, int64_t n) { return 2 * m > 3 * n; }
-
 static bool is_wide(const TnLibFactor *p) { return p->m < p->n; }
 static int64_t lefts_of(const TnLibFactor *p) { return is_wide(p) ? p->v_rows : p->u_columns; }  // wanted
 
+// Much taller than wide, and no more of q wanted than that: of q r, r is made bidiagonal.
+static bool is_tall(const TnLibFactor *p, int64_t m, int64_t n) {
+  return m > 2 * n && !(p->has_vectors && lefts_of(p) > n);
+}
+
+// That q and r, of m x n. The work matrix a is the transpose, whose rows are long: the reflections are rows of it.
+static void make_r(const Factorise *f, Matrix a, int64_t m, int64_t n, double *taus, Matrix r) {
+  double diagonal;
+  for (int64_t k = 0; k < n && !tn_lib_is_cancelled(f->call); k++) {
+    void *v = at(f, a, k, k);
+    taus[k] = reflection(f, v, at(f, a, k, k + 1), m - k - 1, 1, &diagonal);
+    put(f, at(f, r, k, k), diagonal);
+    const TnBand below = band(f, a, k + 1, k, n - k - 1, m - k);
+    f->l->reflect_rows(&below, v, taus[k]);
+    const Matrix column = {at(f, a, k + 1, k), a.row}, row = {at(f, r, k, k + 1), r.row};
+    copy(f, column, row, 1, n - k - 1, true);
+  }
+}
+
+// The transpose of q in the place of the reflections.
+static void turn_into_q(const Factorise *f, Matrix a, int64_t m, int64_t n, const double *taus) {
+  for (int64_t k = n; k-- > 0 && !tn_lib_is_cancelled(f->call);) {
+    const TnBand below = band(f, a, k + 1, k, n - k - 1, m - k);
+    f->l->reflect_rows(&below, at(f, a, k, k), taus[k]);
+    f->l->scale_column(at(f, a, k, k), m - k, 1, -taus[k]);
+    put(f, at(f, a, k, k), 1 - taus[k]);
+    memset(at(f, a, k, 0), 0, (size_t)k * f->bytes);
+  }
+}
+
+// out = q x, or its transpose, of q's transpose a; some rows at a time, for which there is room.
+static void multiply_q(const Factorise *f, Matrix a, int64_t m, int64_t n, Matrix x, Matrix out, bool is_turned,
+                       void *room) {
+  const Matrix part = {room, x.row};
+  const TnBand all = band(f, x, 0, 0, n, n);
+  for (int64_t i = 0, rows; i < m && !tn_lib_is_cancelled(f->call); i += rows) {
+    rows = tn_min_i64(padded(f->bytes, m) / x.row, m - i);
+    for (int64_t k = 0; k < rows; k++) f->l->sum_rows(&all, at(f, a, 0, i + k), a.row, at(f, part, k, 0));
+    if (is_turned) copy(f, part, (Matrix){at(f, out, 0, i), out.row}, n, rows, true);
+    else copy(f, part, (Matrix){at(f, out, i, 0), out.row}, rows, n, false);
+  }
+}
+
 // Of the greater and the smaller size.
 static size_t svd_room(const TnLibFactor *p, size_t bytes, int64_t m, int64_t n) {
-  const int64_t row = padded(bytes, n), vectors = p->has_vectors ? 2 * n * row + m * padded(bytes, lefts_of(p)) : 0;
-  const int64_t all = m * row + is_tall(m, n) * n * row + vectors + padded(bytes, m) + 8 * TN_LIB_ALIGN;
-  return (size_t)all * bytes + (size_t)n * 10 * sizeof(double);
+  const bool tall = is_tall(p, m, n);
+  const int64_t row = padded(bytes, n), left = tall ? n * row : m * padded(bytes, lefts_of(p));
+  const int64_t work = tall ? n * padded(bytes, m) + n * row : m * row;
+  const int64_t all = work + p->has_vectors * (2 * n * row + left) + padded(bytes, m);
+  return (size_t)all * bytes + 8 * TN_LIB_ALIGN + (size_t)n * 10 * sizeof(double);
 }
 
 // Wide matrices are done the other way round: a^T = v s u^T. False when it does not converge.
@@ -454,22 +496,18 @@ static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v,
   const TnLibFactor *p = f->p;
   const bool has_vectors = p->has_vectors;
   const int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n);
-  const int64_t columns = lefts_of(p), rows = is_tall(m, n) ? n : m;
-  const Matrix a = new_matrix(f, m, n, &room), b = rows < m ? new_matrix(f, n, n, &room) : a;
-  double *d = (double *)(void *)room, *e = d + n, *turns = e + n, *taus = turns + 4 * n, *lefts = taus + n;
-  double *rights = lefts + n, *diagonal = d;
+  const bool tall = is_tall(p, m, n);
+  const int64_t columns = lefts_of(p), rows = tall ? n : m;
+  const Matrix a = tall ? new_matrix(f, n, m, &room) : new_matrix(f, m, n, &room);
+  const Matrix b = tall ? new_matrix(f, n, n, &room) : a;
+  double *d = (double *)(void *)room, *e = d + n, *turns = e + n, *taus = turns + 4 * n, *from_left = taus + n;
+  double *rights = from_left + n;
   uint8_t *more = (uint8_t *)(rights + n);
   room = more + tn_round_scratch((size_t)padded(f->bytes, m) * f->bytes);
-  copy(f, in, a, m, n, is_wide(p));
+  copy(f, in, a, tall ? n : m, tall ? m : n, is_wide(p) != tall);
   if (is_read(p, 0)) memset(spoilt.at, 0, (size_t)(m * n) * f->bytes);
-  if (rows < m) {
-    qr(f, a, m, n, taus, diagonal, more);
-    for (int64_t i = 0; i < n; i++) {
-      memcpy(at(f, b, i, i), at(f, a, i, i), (size_t)(n - i) * f->bytes);
-      put(f, at(f, b, i, i), diagonal[i]);
-    }
-  }
-  make_bidiagonal(f, b, rows, n, d, e, lefts, rights, more);
+  if (tall) make_r(f, a, m, n, taus, b);
+  make_bidiagonal(f, b, rows, n, d, e, from_left, rights, more);
   Iteration t = {.f = f, .n = n, .d = d, .e = e, .turns = turns};
   if (has_vectors) t.x = new_identity(f, n, &room), t.y = new_identity(f, n, &room);
   const double factor = tame(d, 2 * n);
@@ -484,17 +522,19 @@ static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v,
     if (is_read(p, 3)) memset(v.at, 0, (size_t)(p->v_rows * p->n) * f->bytes);
     return is_done;
   }
-  const Matrix left = new_matrix(f, m, columns, &room);
+  const Matrix left = new_matrix(f, rows, columns, &room);
   copy(f, t.x, left, n, n, true);
   for (int64_t i = n; i < columns; i++) put(f, at(f, left, i, i), 1);
-  apply_q(f, b, rows, n, lefts, left, columns, more);
-  if (rows < m) apply_q(f, a, m, n, taus, left, columns, more);
+  apply_q(f, b, rows, n, from_left, left, columns, more);
   for (int64_t k = n - 1; k-- > 0 && !tn_lib_is_cancelled(f->call);) {
     const TnBand right = band(f, t.y, 0, k + 1, n, n - k - 1);
     f->l->reflect_rows(&right, at(f, b, k, k + 1), rights[k]);
   }
-  if (is_wide(p)) copy(f, left, v, columns, m, true), copy(f, t.y, u, n, n, true);
-  else copy(f, left, u, m, columns, false), copy(f, t.y, v, n, n, false);
+  const Matrix out = is_wide(p) ? v : u;
+  copy(f, t.y, is_wide(p) ? u : v, n, n, is_wide(p));
+  if (tall) turn_into_q(f, a, m, n, taus), multiply_q(f, a, m, n, left, out, is_wide(p), more);
+  else if (is_wide(p)) copy(f, left, out, columns, m, true);
+  else copy(f, left, out, m, columns, false);
   return is_done;
 }
 
@@ -551,12 +591,14 @@ static size_t slot_bytes(const TnLibFactor *p) {
   switch (p->kind) {
     case TN_LIB_LU:
       if (by_lanes(p)) return (size_t)(m * n * lanes_of(p)) * bytes;
+      if (tn_dtype_is_complex(p->type)) return 0;
+      if (n <= PANEL) return tn_round_scratch((size_t)(p->m * padded(bytes, n)) * bytes);
       return tn_round_scratch((size_t)(tn_max_i64(p->m, 64) * padded(bytes, PANEL)) * bytes);
     case TN_LIB_SVD: return tn_round_scratch(svd_room(p, bytes, m, n));
     default: break;
   }
   const int64_t rows = (p->kind == TN_LIB_EIGH ? 2 : 1) * p->m + 1;
-  return tn_round_scratch((size_t)(rows * row + 2 * TN_LIB_ALIGN) * bytes + (size_t)n * 7 * sizeof(double));
+  return tn_round_scratch((size_t)(rows * row) * bytes + 2 * TN_LIB_ALIGN + (size_t)n * 7 * sizeof(double));
 }
 
 size_t tn_lib_factor_scratch(const TnLibFactor *p) {

@@ -264,26 +264,39 @@ static TARGET void NAME(add_outer)(const TnBand *a, const void *v, int64_t step,
   }
 }
 
-// The order of the sums is that of two vectors, whatever the processor has.
-static TARGET void NAME(reflect_rows)(const TnBand *a, const void *v, double tau) {
+#define ROWS (MANY > 1 ? 2 : 1)
+// n rows from x on. The order of the sums is that of two vectors, whatever the processor has.
+static inline __attribute__((always_inline)) TARGET void NAME(reflect_block)(const TnBand *a, T *x, const T *y, T tau,
+                                                                             int n) {
   enum { WIDTH = NAME(WHOLE) };
-  T *x = a->at;
-  const T *y = v;
-  for (int64_t i = 0; i < a->rows; i++, x += a->row) {
-    NAME(Whole) p = {0}, q = {0};
-    int64_t j = 0;
-    for (; j + WIDTH < a->n; j += 2 * WIDTH) {
-      p += *(const NAME(Whole) *)(x + j) * *(const NAME(Whole) *)(y + j);
-      q += *(const NAME(Whole) *)(x + j + WIDTH) * *(const NAME(Whole) *)(y + j + WIDTH);
+  NAME(Whole) p[ROWS] = {0}, q[ROWS] = {0};
+  int64_t j = 0;
+  for (; j + WIDTH < a->n; j += 2 * WIDTH)
+    TN_UNROLL
+    for (int k = 0; k < n; k++) {
+      const T *row = x + k * a->row + j;
+      p[k] += *(const NAME(Whole) *)row * *(const NAME(Whole) *)(y + j);
+      q[k] += *(const NAME(Whole) *)(row + WIDTH) * *(const NAME(Whole) *)(y + j + WIDTH);
     }
-    if (j < a->n) p += *(const NAME(Whole) *)(x + j) * *(const NAME(Whole) *)(y + j);
-    p += q;
+  TN_UNROLL
+  for (int k = 0; k < n; k++, x += a->row) {
+    if (j < a->n) p[k] += *(const NAME(Whole) *)(x + j) * *(const NAME(Whole) *)(y + j);
+    NAME(Whole) sum = p[k] + q[k];
     for (int half = WIDTH / 2; half; half /= 2)
-      for (int k = 0; k < half; k++) p[k] += p[k + half];
-    const T factor = -(T)tau * p[0];
-    for (j = 0; j < END(a->n); j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)(y + j);
+      for (int l = 0; l < half; l++) sum[l] += sum[l + half];
+    const T factor = -tau * sum[0];
+    for (int64_t l = 0; l < END(a->n); l += NAME(WIDTH)) AT(x + l) += factor * *(const NAME(V) *)(y + l);
   }
 }
+
+static TARGET void NAME(reflect_rows)(const TnBand *a, const void *v, double tau) {
+  T *x = a->at;
+  int64_t i = 0;
+  for (; ROWS > 1 && i + ROWS <= a->rows; i += ROWS, x += ROWS * a->row)
+    NAME(reflect_block)(a, x, v, (T)tau, ROWS);
+  for (; i < a->rows; i++, x += a->row) NAME(reflect_block)(a, x, v, (T)tau, 1);
+}
+#undef ROWS
 
 static inline __attribute__((always_inline)) TARGET void NAME(rotate_block)(const TnBand *a, const double *turns,
                                                                             int64_t at, int n) {

@@ -200,8 +200,30 @@ static void check_svd(TnDtype t, Shape shape, int64_t m, int64_t n, bool is_full
 }
 
 static const TnDtype types[] = {TN_F32, TN_F64};
-static const int64_t sizes[][2] = {{1, 1}, {1, 5}, {5, 1}, {2, 2}, {3, 3}, {4, 7}, {7, 4}, {8, 8}, {9, 9}, {17, 16},
-                                   {16, 17}, {33, 20}, {20, 33}, {40, 40}, {65, 33}, {70, 100}, {100, 70}};
+static const int64_t sizes[][2] = {{1, 1},   {1, 5},    {5, 1},    {2, 2},   {3, 3},   {4, 7},   {7, 4},
+                                   {8, 8},   {9, 9},    {17, 16},  {16, 17}, {33, 20}, {20, 33}, {40, 40},
+                                   {65, 33}, {70, 100}, {100, 70}, {21, 90}, {45, 20}, {90, 21}};
+
+// Bytes of scratch beside those of the matrix.
+static double room_of(TnLibFactorKind kind, TnDtype t, int64_t m, int64_t n) {
+  const TnLibFactor p = {.kind = kind,
+                         .type = t,
+                         .batch = 1,
+                         .m = m,
+                         .n = n,
+                         .u_columns = n,
+                         .v_rows = n,
+                         .has_vectors = true,
+                         .threads = 1};
+  return (double)tn_lib_factor_scratch(&p) / (double)(m * n * (int64_t)tn_dtype_bytes(t));
+}
+
+TN_TEST(rooms) {
+  CHECK(room_of(TN_LIB_LU, TN_F64, 6, 6) < 3);
+  CHECK(room_of(TN_LIB_LU, TN_C64, 100, 100) == 0);
+  CHECK(room_of(TN_LIB_SVD, TN_F32, 500, 5) < 1.6);
+  CHECK(room_of(TN_LIB_SVD, TN_F64, 1000, 50) < 1.4);
+}
 
 TN_TEST(shapes) {
   for (size_t t = 0; t < 2; t++)
@@ -277,6 +299,7 @@ TN_TEST(not_numbers) {
 int main(void) {
   open_pools();
   RUN(shapes);
+  RUN(rooms);
   RUN(batches_of_lu);
   RUN(not_numbers);
   close_pools();
