@@ -106,10 +106,10 @@ TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
   return slices_of(p) && !is_counted(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
 }
 
-// Short slices cost more to put aside than they save. Floats that are made one key are wanted afterwards.
+// Short slices cost more to put aside than they save.
 TN_SETUP bool tn_lib_sort_in_place(const TnLibSort *p) {
   enum { SHORT = 64 };
-  if ((p->n < SHORT && !is_plain(p)) || (is_bare(p) && is_float(p))) return false;
+  if (p->n < SHORT && !is_plain(p)) return false;
   for (uint32_t k = 0; k < p->n_operands; k++)
     if (p->bytes[k] > item_bytes(p)) return false;
   return true;
@@ -126,7 +126,8 @@ typedef struct Job {
 // One slice being sorted.
 typedef struct Slice {
   const Job *j;
-  int64_t base;       // its first element
+  int64_t base, n;    // its first element; how many are sorted
+  const uint8_t *from;  // keys alone: where they are
   void *items, *room;
   uint64_t *order;    // of several keys
   const void **args;  // of the comparator
@@ -169,7 +170,7 @@ static void make_items(void *arg, int64_t begin, int64_t end) {
   }
 }
 
-static int64_t part_begin(const Slice *s, int64_t part) { return s->j->p->n * tn_min_i64(part, s->parts) / s->parts; }
+static int64_t part_begin(const Slice *s, int64_t part) { return s->n * tn_min_i64(part, s->parts) / s->parts; }
 
 static void sort_parts(void *arg, int64_t begin, int64_t end) {
   Slice *s = arg;
@@ -212,7 +213,7 @@ static void sort_items(Slice *s) {
   s->parts = j->is_shared ? tn_pool_threads(j->call->pool) : 1;
   run_on(j, sort_parts, s, s->parts, 1);
   for (s->run = 1; s->run < s->parts; s->run *= 2) {
-    run_on(j, merge_parts, s, j->p->n, CHUNK);
+    run_on(j, merge_parts, s, s->n, CHUNK);
     void *swap = s->items;
     s->items = s->room, s->room = swap;
   }
@@ -298,7 +299,7 @@ static void take_keys(void *arg, int64_t begin, int64_t end) {
   for (int64_t at = begin; at < end; at += CHUNK) {
     const int64_t n = tn_min_i64(CHUNK, end - at);
     uint32_t *to = (uint32_t *)s->items + at;
-    tn_sort_encode(s->key, element(s, 0, at), (int64_t)bytes, n, keys);
+    tn_sort_encode(s->key, s->from + (size_t)at * bytes, (int64_t)bytes, n, keys);
     if (bytes == 8) memcpy((uint64_t *)s->items + at, keys, (size_t)n * 8);
     for (int64_t i = 0; i < n && bytes == 4; i++) to[i] = (uint32_t)keys[i];
   }
@@ -324,26 +325,81 @@ static void give_elements(void *arg, int64_t begin, int64_t end) {
 }
 #undef GIVE
 
-// What was made one key, from where it was: zeros of both signs, and all that is no number.
-#define RESTORE(WORD, INF)                                                              \
-  {                                                                                     \
-    const WORD magnitude = (WORD)-1 >> 1, infinity = INF, *in = from;                   \
-    WORD *out = s->items;                                                               \
-    while (zeros < n && out[zeros]) zeros++;                                            \
-    while (others < n && (out[others] & magnitude) <= infinity) others++;               \
-    for (int64_t i = 0; (zeros < n || others < n) && i < n; i++) {                      \
-      if (zeros < n && !(in[i] & magnitude)) out[zeros++] = in[i];                      \
-      if (others < n && (in[i] & magnitude) > infinity) out[others++] = in[i];          \
-    }                                                                                   \
+// Zeros of both signs, and all that is no number, may be made one key each. Where there are any they are set aside: they
+// go behind all others, in their order, and to their place when these are sorted.
+#define COUNT(WORD, INF)                                                         \
+  {                                                                              \
+    const WORD *x = from, magnitude = (WORD)-1 >> 1;                             \
+    WORD count = 0;                                                              \
+    TN_VECTOR_LOOP                                                               \
+    for (int64_t i = 0; i < n; i++) {                                            \
+      const WORD m = x[i] & magnitude;                                           \
+      count += (m == 0) | (m > INF);                                             \
+    }                                                                            \
+    return count > 0;                                                            \
   }
-static void restore(const Slice *s) {
-  const int64_t n = s->j->p->n;
-  const void *from = element(s, 0, 0);
-  int64_t zeros = s->key->is_zero_merged ? 0 : n, others = s->key->is_nan_merged ? 0 : n;
-  if (s->j->p->bytes[0] == 4) RESTORE(uint32_t, 0x7F800000u)
-  else RESTORE(uint64_t, 0x7FF0000000000000u)
+static bool has_any_aside(const void *from, int64_t n, size_t bytes) {
+  if (bytes == 4) COUNT(uint32_t, 0x7F800000u)
+  COUNT(uint64_t, 0x7FF0000000000000u)
 }
-#undef RESTORE
+#undef COUNT
+
+// In the upper bits.
+static uint64_t word_at(const void *x, int64_t i, size_t bytes) {
+  return bytes == 4 ? (uint64_t)((const uint32_t *)x)[i] << 32 : ((const uint64_t *)x)[i];
+}
+
+static void swap_words(void *x, int64_t i, int64_t k, size_t bytes) {
+  const uint64_t a = word_at(x, i, bytes), b = word_at(x, k, bytes);
+  if (bytes == 4) ((uint32_t *)x)[i] = (uint32_t)(b >> 32), ((uint32_t *)x)[k] = (uint32_t)(a >> 32);
+  else ((uint64_t *)x)[i] = b, ((uint64_t *)x)[k] = a;
+}
+
+static bool is_zero(const void *x, int64_t i, size_t bytes) { return !(word_at(x, i, bytes) & INT64_MAX); }
+
+static bool goes_aside(const Slice *s, const void *x, int64_t i, size_t bytes) {
+  const uint64_t infinity = bytes == 4 ? 0x7F80000000000000u : 0x7FF0000000000000u;
+  if (is_zero(x, i, bytes)) return s->key->is_zero_merged;
+  return s->key->is_nan_merged && (word_at(x, i, bytes) & INT64_MAX) > infinity;
+}
+
+// How many of n are left in front of those.
+static int64_t set_aside(const Slice *s, void *x, int64_t n, size_t bytes) {
+  int64_t end = n;
+  for (int64_t i = n; i-- > 0;)
+    if (goes_aside(s, x, i, bytes)) swap_words(x, i, --end, bytes);
+  return end;
+}
+
+static void reverse(void *x, int64_t begin, int64_t end, size_t bytes) {
+  for (; begin < --end; begin++) swap_words(x, begin, end, bytes);
+}
+
+// [middle, end) goes before [begin, middle).
+static void exchange(void *x, int64_t begin, int64_t middle, int64_t end, size_t bytes) {
+  if (begin == middle || middle == end) return;
+  reverse(x, begin, middle, bytes), reverse(x, middle, end, bytes), reverse(x, begin, end, bytes);
+}
+
+// Of [begin, end) zeros to the front: where they end.
+static int64_t part_zeros(void *x, int64_t begin, int64_t end, size_t bytes) {
+  if (end - begin < 2) return begin + (begin < end && is_zero(x, begin, bytes));
+  const int64_t middle = begin + (end - begin) / 2;
+  const int64_t first = part_zeros(x, begin, middle, bytes), last = part_zeros(x, middle, end, bytes);
+  exchange(x, first, middle, last, bytes);
+  return first + last - middle;
+}
+
+// The sorted words are followed by those that were set aside.
+static void bring_back(const Slice *s, void *x) {
+  const size_t bytes = s->j->p->bytes[0];
+  const int64_t n = s->j->p->n, zeros = part_zeros(x, s->n, n, bytes);
+  const bool is_descending = s->key->is_descending;
+  int64_t at = 0;
+  while (at < s->n && word_at(x, at, bytes) >> 63 != is_descending) at++;
+  exchange(x, at, s->n, zeros, bytes);
+  if (is_descending) exchange(x, 0, zeros, n, bytes);
+}
 
 // Puts keys in order of eight bits: each goes to where the next one of its bits belongs, and what was there goes on.
 // ends: of those of the same bits.
@@ -414,14 +470,19 @@ TN_SETUP static void sort_bare(const Job *j, int64_t slice, uint8_t *scratch) {
   const size_t at = (size_t)(slice * p->n) * p->bytes[0];
   void *to = (uint8_t *)j->call->bufs[1] + at;
   uint32_t room[FEW_WORDS];
-  Slice s = {.j = j, .base = slice * p->n, .items = to, .room = p->n > FEW_WORDS ? (void *)scratch : room,
-             .key = p->keys};
-  run_on(j, take_keys, &s, p->n, CHUNK);
-  if (p->bytes[0] == 8 && !s.is_cut) sort_wide_keys(j->call, j->is_shared ? j->call->pool : NULL, to, p->n);
+  Slice s = {.j = j, .n = p->n, .from = (const uint8_t *)j->call->bufs[0] + at, .items = to,
+             .room = p->n > FEW_WORDS ? (void *)scratch : room, .key = p->keys};
+  if (is_float(p) && has_any_aside(s.from, p->n, p->bytes[0])) {
+    if (s.from != to) memcpy(to, s.from, (size_t)p->n * p->bytes[0]);
+    s.from = to;
+    s.n = set_aside(&s, to, p->n, p->bytes[0]);
+  }
+  run_on(j, take_keys, &s, s.n, CHUNK);
+  if (p->bytes[0] == 8 && !s.is_cut) sort_wide_keys(j->call, j->is_shared ? j->call->pool : NULL, to, s.n);
   if (p->bytes[0] == 4) sort_items(&s);
-  if (s.items != to) memcpy(to, s.items, (size_t)p->n * 4), s.items = to;
-  run_on(j, give_elements, &s, p->n, CHUNK);
-  if (is_float(p) && !s.is_cut) restore(&s);
+  if (s.items != to) memcpy(to, s.items, (size_t)s.n * 4), s.items = to;
+  run_on(j, give_elements, &s, s.n, CHUNK);
+  if (s.n < p->n && !s.is_cut) bring_back(&s, to);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -495,7 +556,7 @@ static int64_t base_of(const TnLibSort *p, int64_t slice) {
 static Slice slice_at(const Job *j, int64_t i, uint8_t *scratch) {
   const size_t bytes = (size_t)j->p->n * (j->is_wide ? sizeof(TnWide) : sizeof(TnNarrow));
   scratch += j->rows_bytes;
-  return (Slice){.j = j, .base = base_of(j->p, i), .items = scratch, .room = scratch + bytes,
+  return (Slice){.j = j, .base = base_of(j->p, i), .n = j->p->n, .items = scratch, .room = scratch + bytes,
                  .order = (uint64_t *)(void *)(scratch + 2 * bytes),
                  .args = (const void **)(void *)(scratch + 2 * bytes)};
 }
