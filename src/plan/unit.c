@@ -483,7 +483,7 @@ static bool gathers_windows(const TnOp *op) {
 
 static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth);
 
-// A cheap operation, for one reader, on what is in memory anyway or made by such.
+// A cheap operation, for one reader or two, on what is in memory anyway or made by such.
 static bool is_step(const TnPlanner *p, const TnOp *op, unsigned depth);
 
 // A part of what is in memory anyway, or known without it, or of what is made in parts of such; `once`: or of what is
@@ -512,7 +512,7 @@ static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned dept
 }
 
 static bool is_step(const TnPlanner *p, const TnOp *op, unsigned depth) {
-  return tn_info(p, &op->results[0])->uses == 1 && is_cheap_of_memory(p, op, depth, true);
+  return tn_info(p, &op->results[0])->uses <= 2 && is_cheap_of_memory(p, op, depth, true);
 }
 
 // One cheap operation on what is in memory anyway, for readers who take parts of it, two of them or such as make
@@ -524,13 +524,25 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
   return i->uses == i->slices && (i->uses <= 2 || once) && is_cheap_of_memory(p, op, depth, once);
 }
 
-// A few cheap operations on what is in memory anyway, each for one reader but the last, which two have that are lowered
-// where others read them, at places of their own: what is made twice takes no longer than an array in between.
+// Whether `left` ops and more, or one that takes longer than a division, make v of memory.
+static bool has_function(const TnPlanner *p, const TnValue *v, unsigned *left) {
+  const TnInfo *i = tn_info(p, v);
+  if (v->is_arg || i->stored || i->generated || !tn_op_is_elementwise(v->def.op)) return false;
+  if ((*left)-- == 0 || tn_op_cost(v->def.op) > TN_COST_DIVIDE) return true;
+  for (uint32_t k = 0; k < v->def.op->n_operands; k++)
+    if (has_function(p, v->def.op->operands[k], left)) return true;
+  return false;
+}
+
+// A few cheap operations on what is in memory anyway, all of them counted for each reader, of which the last has two that
+// are lowered where others read them, at places of their own: what is made twice takes no longer than an array in
+// between.
 static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
   enum { STEPS = 6, LARGE = 1 << 12 };
   const TnInfo *i = tn_info(p, &op->results[0]);
+  unsigned left = STEPS;
   return i->uses == 2 && i->inlined_uses == 2 && tn_count(op->results[0].type) >= LARGE &&
-         is_cheap_of_memory(p, op, STEPS, true);
+         is_cheap_of_memory(p, op, STEPS, true) && !has_function(p, &op->results[0], &left);
 }
 
 // What it takes to make an element of v of numbers known without memory; at least `most` when it is more, or not so.
@@ -843,16 +855,6 @@ static void note_root(TnPlanner *p, const TnOp *op) {
     o->root = root;
     o->in_root++;
   }
-}
-
-// Whether `left` ops and more, or one that takes longer than a division, make v of memory.
-static bool has_function(const TnPlanner *p, const TnValue *v, unsigned *left) {
-  const TnInfo *i = tn_info(p, v);
-  if (v->is_arg || i->stored || i->generated || !tn_op_is_elementwise(v->def.op)) return false;
-  if ((*left)-- == 0 || tn_op_cost(v->def.op) > TN_COST_DIVIDE) return true;
-  for (uint32_t k = 0; k < v->def.op->n_operands; k++)
-    if (has_function(p, v->def.op->operands[k], left)) return true;
-  return false;
 }
 
 // Whether all readers are lowered together and what they share is better made there than kept: not a function within

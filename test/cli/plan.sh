@@ -1772,6 +1772,27 @@ END
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/gradient.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/gradient.mlir" --generate --engine interp --engine tile
 
+# One of a sum of squares of them too, though what the readers need is made of what two of its own steps read.
+cat >"$dir/hessian.mlir" <<'END'
+func.func @main(%x: tensor<5000xf32>, %v: tensor<5000xf32>) -> tensor<5000xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %two = stablehlo.constant dense<2.0> : tensor<4999xf32>
+  %x0 = stablehlo.slice %x [0:4999] : (tensor<5000xf32>) -> tensor<4999xf32>
+  %v0 = stablehlo.slice %v [0:4999] : (tensor<5000xf32>) -> tensor<4999xf32>
+  %v1 = stablehlo.slice %v [1:5000] : (tensor<5000xf32>) -> tensor<4999xf32>
+  %0 = stablehlo.multiply %two, %x0 : tensor<4999xf32>
+  %1 = stablehlo.multiply %v0, %0 : tensor<4999xf32>
+  %2 = stablehlo.subtract %v1, %1 : tensor<4999xf32>
+  %3 = stablehlo.multiply %2, %0 : tensor<4999xf32>
+  %4 = stablehlo.pad %3, %zero, low = [0], high = [1], interior = [0] : (tensor<4999xf32>, tensor<f32>) -> tensor<5000xf32>
+  %5 = stablehlo.pad %2, %zero, low = [1], high = [0], interior = [0] : (tensor<4999xf32>, tensor<f32>) -> tensor<5000xf32>
+  %6 = stablehlo.add %4, %5 : tensor<5000xf32>
+  return %6 : tensor<5000xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/hessian.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/hessian.mlir" --generate --engine interp --engine tile
+
 # What takes no memory to make is made where rows of it are picked, turned as it may be, and where each is multiplied.
 cat >"$dir/unit_rows.mlir" <<'END'
 func.func @main(%at: tensor<96x1xi32>, %x: tensor<96x96xf32>) -> (tensor<96x96xf32>, tensor<96xf32>) {
