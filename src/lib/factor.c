@@ -592,8 +592,8 @@ static size_t slot_bytes(const TnLibFactor *p) {
     case TN_LIB_LU:
       if (by_lanes(p)) return (size_t)(m * n * lanes_of(p)) * bytes;
       if (tn_dtype_is_complex(p->type)) return 0;
-      if (n <= PANEL) return tn_round_scratch((size_t)(p->m * padded(bytes, n)) * bytes);
-      return tn_round_scratch((size_t)(tn_max_i64(p->m, 64) * padded(bytes, PANEL)) * bytes);
+      // A panel; behind one of PANEL are at least as many rows, which is no less than is packed for an update.
+      return tn_round_scratch((size_t)(p->m * padded(bytes, tn_min_i64(n, PANEL))) * bytes);
     case TN_LIB_SVD: return tn_round_scratch(svd_room(p, bytes, m, n));
     default: break;
   }

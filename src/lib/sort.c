@@ -325,8 +325,8 @@ static void give_elements(void *arg, int64_t begin, int64_t end) {
 }
 #undef GIVE
 
-// Zeros of both signs, and all that is no number, may be made one key each. Where there are any they are set aside: they
-// go behind all others, in their order, and to their place when these are sorted.
+// Zeros of both signs, and all that is no number, may be made one key each. Where there are any they are set aside:
+// they go behind all others, in their order, and to their place when these are sorted.
 #define COUNT(WORD, INF)                                                         \
   {                                                                              \
     const WORD *x = from, magnitude = (WORD)-1 >> 1;                             \

@@ -534,9 +534,8 @@ static bool has_function(const TnPlanner *p, const TnValue *v, unsigned *left) {
   return false;
 }
 
-// A few cheap operations on what is in memory anyway, all of them counted for each reader, of which the last has two that
-// are lowered where others read them, at places of their own: what is made twice takes no longer than an array in
-// between.
+// A few cheap operations on what is in memory anyway, each counted for each of its readers, the last for two that are
+// lowered where others read them, at places of their own: what is made twice takes no longer than an array in between.
 static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
   enum { STEPS = 6, LARGE = 1 << 12 };
   const TnInfo *i = tn_info(p, &op->results[0]);
