@@ -37,6 +37,7 @@ static TnKVal append(TnKBuilder *b, const TnKNode *n) {
   b->range[i] = tn_k_range_of(b, n);
   b->nodes.data[i] = *n;
   b->nodes.n = i + 1;
+  b->ops |= (uint64_t)1 << n->op % 64;
   return (TnKVal)i;
 }
 
@@ -84,6 +85,7 @@ static TnKVal pure(TnKBuilder *b, const TnKNode *n) {
     return *at;
   }
   b->n_in_table += !*at;  // else the old one stands in a closed bracket
+  b->has_twins |= *at;
   return *at = append(b, n);
 }
 
@@ -631,6 +633,7 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
 
 TnKVal tn_k_select_seldom(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (x == y || node_of(b, p)->op == TN_K_const) return tn_k_select(b, p, x, y);
+  b->ops |= (uint64_t)1 << TN_K_skip;
   return pure(b, &(TnKNode){.op = TN_K_select,
                             .type = node_of(b, x)->type,
                             .lanes = lanes_of(b, p, x, y),
@@ -814,10 +817,15 @@ TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at) {
   return pure(b, &n);
 }
 
+static void note_buffer(TnKBuilder *b, TnKMem m, uint32_t buf) {
+  if (buf >= b->n_bufs) b->n_bufs = buf + 1;
+  b->mems |= 1u << m;
+}
+
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask) {
   if (is_const(b, mask, 1)) mask = 0;
   TnKNode n = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .aux = (uint8_t)m, .b = mask, .buf = buf};
-  if (buf >= b->n_bufs) b->n_bufs = buf + 1;
+  note_buffer(b, m, buf);
   add_terms(b, &n, at);
   n.lanes = term_lanes(b, &n);
   if (n.a && node_of(b, n.a)->lanes > n.lanes) n.lanes = node_of(b, n.a)->lanes;
@@ -829,6 +837,7 @@ TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
   TnKNode n = *node_of(b, v);
   if (!is_fresh_load(b, v) || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
   n.type = (uint8_t)tn_k_mem_type(m), n.aux = (uint8_t)m;
+  b->mems |= 1u << m;
   uint32_t from = n.term;
   n.term = (uint32_t)b->terms.n;
   for (uint32_t i = 0; i < n.n_terms; i++) tn_push(b->arena, &b->terms, b->terms.data[from + i]);
@@ -843,7 +852,7 @@ void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal
   }
   if (is_const(b, mask, 1)) mask = 0;
   TnKNode n = {.op = TN_K_store, .aux = (uint8_t)m, .b = mask, .c = x, .buf = buf};
-  if (buf >= b->n_bufs) b->n_bufs = buf + 1;
+  note_buffer(b, m, buf);
   add_terms(b, &n, at);
   n.lanes = term_lanes(b, &n);
   TnKVal operands[] = {n.a, mask, x};
@@ -861,6 +870,9 @@ TnKernel *tn_k_finish(TnKBuilder *b, const char *name) {
                   .n_nodes = (uint32_t)b->nodes.n,
                   .n_terms = (uint32_t)b->terms.n,
                   .n_bufs = b->n_bufs,
-                  .parallel = b->parallel};
+                  .parallel = b->parallel,
+                  .is_consed = !b->has_twins,
+                  .lacks = ~b->ops,
+                  .no_mems = ~b->mems};
   return k;
 }

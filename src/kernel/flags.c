@@ -87,6 +87,7 @@ static TnKVal remake(const Flags *f, const TnKRemake *r, TnKVal i) {
 
 void tn_k_flags(TnKernel *k, TnArena *arena) {
   TnKVal first = 1;
+  if (k->no_mems >> TN_KM_I1 & 1) return;
   while (first < k->n_nodes && (k->nodes[first].op != TN_K_load || k->nodes[first].aux != TN_KM_I1)) first++;
   if (first == k->n_nodes) return;
   Flags f = {.k = k, .group = tn_new_n(arena, TnKVal, k->n_nodes)};

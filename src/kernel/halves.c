@@ -66,6 +66,7 @@ static bool is_half(const TnKNode *n) {
 }
 
 static bool all_may(Halves *h) {
+  if (!(~h->k->no_mems & (1u << TN_KM_F16 | 1u << TN_KM_BF16))) return false;
   const TnKNode *n = h->k->nodes + 1, *end = h->k->nodes + h->k->n_nodes;
   while (n < end && !is_half(n)) n++;
   if (n == end) return false;

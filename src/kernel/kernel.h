@@ -123,10 +123,13 @@ typedef struct TnKernel {
   int64_t parallel;   // iterations of the parallel loop, 0 when there is none
   uint32_t changing;  // number + 1 of a buffer that others may write meanwhile, 0: none
   bool is_raw;        // put together of others, to be simplified yet
+  bool is_consed;     // just built, and no two pure nodes are equal, but for loads
   bool in_order;      // calls for parts of the parallel loop come one after the other
   uint64_t streamed;  // bit b: what is stored to buffer b (below 64) is not read soon and need not stay in the caches
   uint64_t in_place;  // bit b: what is stored to buffer b (below 64) takes the place of what another buffer reads
   double work_ns;     // what one whole run costs on one core, estimated; decides over threads
+  uint64_t lacks;     // bit op % 64: that operation is not there; of TN_K_skip: nor selects that will have one
+  uint32_t no_mems;   // bit TnKMem: nothing is loaded or stored as that
 } TnKernel;
 
 typedef struct TnKOpInfo {
@@ -149,6 +152,7 @@ static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t =
 static inline bool tn_k_is_int(unsigned type) { return type == TN_KT_I32 || type == TN_KT_I64; }
 double tn_k_float(const TnKNode *n);  // that a constant of a float type is
 static inline bool tn_k_has(const TnKernel *k, TnKOp op) {
+  if (k->lacks >> op % 64 & 1) return false;
   const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes;
   while (n < end && n->op != op) n++;
   return n < end;
@@ -186,6 +190,9 @@ typedef struct TnKBuilder {
   TnKVal open[64];  // brackets open now: loop, while, if
   unsigned depth;
   uint32_t n_bufs;
+  uint32_t mems;   // bit TnKMem: something is loaded or stored as that
+  uint64_t ops;    // bit op % 64: that operation is there; of TN_K_skip: a select that will have one
+  bool has_twins;  // equal pure nodes, of which one stands in a closed bracket
   int64_t parallel;
 } TnKBuilder;
 

@@ -143,5 +143,6 @@ TnKVal tn_k_remake(const TnKRemake *r, TnKVal i) {
 void tn_k_remake_end(const TnKRemake *r, TnKernel *k, TnArena *scratch) {
   const TnKernel *made = tn_k_finish(r->b, k->name);
   k->nodes = made->nodes, k->terms = made->terms, k->n_nodes = made->n_nodes, k->n_terms = made->n_terms;
+  k->lacks = made->lacks, k->no_mems = made->no_mems, k->is_consed = made->is_consed;
   tn_k_simplify(k, scratch);
 }

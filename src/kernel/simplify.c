@@ -37,6 +37,7 @@ typedef struct Simplify {
   TnBits written;               // buffers
   uint32_t *table;              // of nodes, by what they compute
   size_t mask;                  // of the table
+  bool has_twins;               // there may be equal nodes that are no loads; until then the table is of loads
   Bracket open[TN_K_MAX_DEPTH + 1];  // [d]: the bracket that values at depth d stand in; [0] is the kernel
   unsigned depth;
   uint32_t tail;      // last node in the new order
@@ -200,6 +201,16 @@ static bool in_reach(const Simplify *s, TnKVal v) {
   return p->depth <= s->depth && s->open[p->depth].id == p->bracket;
 }
 
+// Of the structure, what is a value.
+static const bool is_value[TN_K_skip + 1] = {[TN_K_const] = true, [TN_K_affine] = true, [TN_K_index] = true,
+                                             [TN_K_down] = true,  [TN_K_lane] = true,   [TN_K_call1] = true,
+                                             [TN_K_call2] = true};
+
+static bool is_pure(const Simplify *s, const TnKNode *n) {
+  if (n->op == TN_K_load) return !tn_bits_get(&s->written, n->buf);
+  return n->op > TN_K_skip || is_value[n->op];
+}
+
 // The equal node that may be used here, else 0 and v is the one from now on.
 static TnKVal find_equal(Simplify *s, TnKVal v) {
   const TnKNode *n = node_of(s, v);
@@ -212,6 +223,15 @@ static TnKVal find_equal(Simplify *s, TnKVal v) {
   }
   s->table[at] = v;
   return 0;
+}
+
+// Two loads turned out equal, and so may now be what was made of them.
+TN_COLD static void note_twins(Simplify *s, TnKVal end) {
+  s->has_twins = true;
+  for (TnKVal i = 1; i < end; i++) {
+    const TnKNode *n = node_of(s, i);
+    if (s->place[i].is_live && n->op != TN_K_load && is_pure(s, n)) find_equal(s, i);
+  }
 }
 
 // ---- places
@@ -262,13 +282,6 @@ static unsigned best_depth(const Simplify *s, const TnKNode *n) {
   return d;
 }
 
-static bool is_pure(const Simplify *s, const TnKNode *n) {
-  if (n->op == TN_K_load) return !tn_bits_get(&s->written, n->buf);
-  bool is_flow = tn_k_op_info[n->op].kind == TN_KK_FLOW;
-  return !is_flow || n->op == TN_K_const || n->op == TN_K_affine || n->op == TN_K_index || n->op == TN_K_down ||
-         n->op == TN_K_lane || n->op == TN_K_select || n->op == TN_K_call1 || n->op == TN_K_call2;
-}
-
 // Behind an exit nothing is sure to be reached, up to the while that it leaves.
 static void note_exit(Simplify *s) {
   for (unsigned d = s->depth; d > 0; d--) {
@@ -296,7 +309,8 @@ static void place_node(Simplify *s, uint32_t i) {
   n->a = same(s, n->a), n->b = same(s, n->b), n->c = same(s, n->c);
   for (uint32_t t = 0; t < n->n_terms; t++) s->k->terms[n->term + t].node = same(s, s->k->terms[n->term + t].node);
   if (is_pure(s, n)) {
-    TnKVal u = find_equal(s, i);
+    TnKVal u = s->has_twins || n->op == TN_K_load ? find_equal(s, i) : 0;
+    if (u && !s->has_twins) note_twins(s, i);
     if (u)
       s->place[i].same = u, s->place[i].is_live = false;
     else
@@ -386,12 +400,14 @@ void tn_k_simplify(TnKernel *k, TnArena *scratch) {
                 .place = tn_new_n(scratch, Place, k->n_nodes),
                 .written = tn_bits_new(scratch, k->n_bufs),
                 .table = tn_new_n(scratch, uint32_t, n_table),
-                .mask = n_table - 1};
+                .mask = n_table - 1,
+                .has_twins = !k->is_consed};
   TnBits read = tn_bits_new(scratch, k->n_nodes);
   uint32_t first = survey(&s, &read);
-  if (first) drop_unread(&s, first);
+  if (first) drop_unread(&s, first), s.has_twins = true;
   mark_live(&s, &read);
   place_all(&s);
   write_back(&s);
+  k->is_consed = false;
   tn_arena_release(scratch, mark_);
 }

@@ -136,6 +136,7 @@ static void put(Skip *s, uint32_t i) {
 
 void tn_k_skip(TnKernel *k, TnArena *arena) {
   uint32_t n_seldom = 0;
+  if (k->lacks >> TN_K_skip & 1) return;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     n_seldom += is_seldom(&k->nodes[i]);
     if (k->nodes[i].op == TN_K_skip) return;  // done

@@ -420,6 +420,8 @@ static TnError *check_all(void *arg) {
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = node_of(v, i);
     if (n->op >= TN_N_K_OPS || n->type > TN_KT_IX) WRONG("%%%u: no operation %u of type %u", i, n->op, n->type);
+    if (k->lacks >> n->op % 64 & 1 || (tn_k_is_access(n) && k->no_mems >> n->aux & 1))
+      WRONG("%%%u: the kernel is said to lack it", i);
     v->scope[i] = v->depth ? v->open[v->depth - 1] : 0;
     TN_TRY(check_node(v, i, n));
     if (n->type != TN_KT_NONE && !is_lanes(n->lanes)) WRONG("%%%u: %u lanes", i, n->lanes);

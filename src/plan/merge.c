@@ -90,6 +90,7 @@ static bool is_simple(const TnKernel *k) {
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch) {
   if (is_simple(k)) return;
   TnKVal *end_of = tn_k_ends(k, scratch);
+  k->is_consed = false;
   for (TnKVal i = k->n_nodes; i-- > 1;) {  // inner loops first
     if (k->nodes[i].op != TN_K_loop) continue;
     TnKVal inner = next_node(k, i);

@@ -211,6 +211,7 @@ static void rewrite(Promote *w) {
   }
   k->nodes = b.nodes.data;
   k->n_nodes = (uint32_t)b.nodes.n;
+  k->lacks = 0, k->is_consed = false;
   tn_k_simplify(k, p->work);
 }
 

@@ -177,8 +177,48 @@ static void check_linear(Work *w) {
 }
 TN_TEST(linear) { run_work(&(Work){.run = check_linear}); }
 
+// (x + 1) * (x + 1), each x loaded by itself; in_ifs: and made in conditions of their own.
+static TnKernel *make_twins(TnArena *arena, bool in_ifs) {
+  TnKBuilder b;
+  tn_k_init(&b, arena);
+  TnKVal loop = tn_k_loop(&b, 100, TN_LOOP_PARALLEL, 1), p = 0;
+  TnKAddr at = {.terms = &(TnKTerm){loop, 4}, .n_terms = 1};
+  if (in_ifs) p = tn_k_cmp(&b, TN_KP_LT, tn_k_load(&b, TN_KM_I32, 1, &at, 0), tn_k_i32(&b, 7));
+  TnKVal sum[2];
+  for (int i = 0; i < 2; i++) {
+    if (in_ifs) tn_k_if(&b, p);
+    sum[i] = tn_k_op2(&b, TN_K_fadd, tn_k_load(&b, TN_KM_F32, 0, &at, 0), tn_k_f32(&b, 1));
+    if (in_ifs) tn_k_store(&b, TN_KM_F32, 2, &at, tn_k_op2(&b, TN_K_fmul, sum[i], sum[i]), 0);
+    if (in_ifs) tn_k_end(&b);
+  }
+  if (!in_ifs) tn_k_store(&b, TN_KM_F32, 2, &at, tn_k_op2(&b, TN_K_fmul, sum[0], sum[1]), 0);
+  tn_k_end(&b);
+  return tn_k_finish(&b, "twins");
+}
+
+// Loads that turn out equal make equal what was made of them, whether or not the builder saw to the rest.
+static void check_twins(Work *w) {
+  for (int in_ifs = 0; in_ifs < 2; in_ifs++) {
+    TnKernel *k = make_twins(w->arena, in_ifs), *all = make_twins(w->arena, in_ifs);
+    CHECK(k->is_consed == !in_ifs && !(k->lacks >> TN_K_fadd & 1) && k->lacks >> TN_K_fdiv & 1);
+    CHECK(!(k->no_mems >> TN_KM_F32 & 1) && k->no_mems >> TN_KM_F16 & 1);
+    all->is_consed = false;
+    tn_k_simplify(k, w->arena);
+    tn_k_simplify(all, w->arena);
+    check_no_error("twins", tn_k_verify(k));
+    CHECK_STR(print_kernel(w->arena, k), print_kernel(w->arena, all));
+    unsigned loads = 0, sums = 0;
+    for (uint32_t i = 1; i < k->n_nodes; i++)
+      loads += k->nodes[i].op == TN_K_load, sums += k->nodes[i].op == TN_K_fadd;
+    CHECK_INT(sums, 1);
+    CHECK_INT(loads, 1 + in_ifs);
+  }
+}
+TN_TEST(twins) { run_work(&(Work){.run = check_twins}); }
+
 int main(void) {
   RUN(good);
+  RUN(twins);
   RUN(bad);
   RUN(linear);
   return test_report();

@@ -684,6 +684,10 @@ static TnError *check_batch(void *arg) {
     c->n_bufs = g->n_bufs;
     c->simple = copy_kernel(b->arena, c->k);
     tn_k_simplify(c->simple, b->arena);
+    TnKernel *all = copy_kernel(b->arena, c->k);  // without what the builder knows of it
+    all->is_consed = false;
+    tn_k_simplify(all, b->arena);
+    CHECK(tn_k_equal(c->simple, all));
     tn_k_flags(c->simple, b->arena);
     tn_k_divide(c->simple, b->arena, TN_K_INVERSES_ALL);
     tn_k_skip(c->simple, b->arena);
