@@ -316,8 +316,7 @@ static bool is_short(const TnUnit *u, const TnKNode *loop) {
 // their own, these places are the same in each.
 static bool divides_lanes(const TnKernel *k, const TnKNode *loop) {
   if (!loop || loop->a || loop->imm <= loop->lanes) return false;
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
-    const TnKNode *n = &k->nodes[i];
+  for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
     if (n->op != TN_K_load || !n->a || k->nodes[n->a].lanes == 1) continue;
     const TnKNode *at = &k->nodes[n->a];
     bool divides = at->op == TN_K_idivu || at->op == TN_K_ishru;
@@ -390,27 +389,28 @@ static void widen(TnKernel *k, const TnKNode *loop, double cost) {
     if (k->nodes[i].lanes == LANES) k->nodes[i].lanes = 2 * LANES;
 }
 
-// Bits of the widest value of lanes; numbers of 32 bits that are loaded and stored as fewer count as these.
-static unsigned widest_value(const TnKernel *k) {
+// Lanes for the widest value of lanes, or some that are not more than enough; numbers of 32 bits that are loaded and
+// stored as fewer count as these.
+static unsigned lanes_of_values(const TnKernel *k, unsigned enough) {
   unsigned widest = 0;
   for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
-    unsigned bits = n->type == TN_KT_I32 || n->type == TN_KT_I1 ? 0 : 8 * tn_k_type_bytes((TnKType)n->type);
     if (n->lanes <= 1 || n->op == TN_K_loop) continue;
+    unsigned bits = n->type == TN_KT_I32 || n->type == TN_KT_I1 ? 0 : 8 * tn_k_type_bytes((TnKType)n->type);
     if (tn_k_is_access(n) && n->type != TN_KT_F32) bits = 8u * tn_k_mem_bytes[n->aux];
     widest = bits > widest ? bits : widest;
+    if (lanes_of_bits(widest) <= enough) break;
   }
-  return widest;
+  return lanes_of_bits(widest);
 }
 
 // What the program computes in wide numbers, which choices of constants mostly are, may have become narrower.
 static void fill_lanes(TnKernel *k, const TnUnit *u) {
   unsigned n_loops;
   if (unit_is_heavy(u)) return;
+  const unsigned had = most_lanes(u), lanes = lanes_of_values(k, had);
+  if (had >= lanes) return;
   const TnKNode *loop = vector_loop_of(k, &n_loops);
-  const unsigned had = most_lanes(u);
-  if (!loop || loop->lanes != had || loop->a) return;
-  const unsigned lanes = lanes_of_bits(widest_value(k));
-  if (had >= lanes || loop->imm < lanes) return;
+  if (!loop || loop->lanes != had || loop->a || loop->imm < lanes) return;
   for (uint32_t i = 1; i < k->n_nodes; i++)
     if (k->nodes[i].lanes == had) k->nodes[i].lanes = (uint8_t)lanes;
 }

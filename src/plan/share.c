@@ -22,8 +22,7 @@ typedef struct Share {
   uint32_t *n_accesses;  // by slot
   TnKVal *access;        // by slot: one of them
   TnKVal *next;          // by access: the next one of the slot, in a ring
-  bool has_outer;
-  uint32_t *outer;  // by node: the bracket it stands in
+  uint32_t *outer;  // by access and bracket: the bracket it stands in
 } Share;
 
 static uint32_t holder(const Share *s, uint32_t slot) {
@@ -32,16 +31,6 @@ static uint32_t holder(const Share *s, uint32_t slot) {
 }
 
 // ---- which of two accesses comes first
-
-static void find_brackets(Share *s) {
-  const TnKernel *k = s->k;
-  s->has_outer = true;
-  for (uint32_t i = 1, open = 0; i < k->n_nodes; i++) {
-    s->outer[i] = open;
-    if (tn_k_opens(&k->nodes[i])) open = i;
-    if (k->nodes[i].op == TN_K_end) open = s->outer[open];
-  }
-}
 
 // The innermost bracket around both, 0: none.
 static TnKVal common_bracket(const Share *s, TnKVal x, TnKVal y) {
@@ -134,11 +123,17 @@ static void add_accesses(Share *s, uint32_t slot, TnKVal x, uint32_t n) {
 static void find_accesses(Share *s, const TnStep *step) {
   for (uint32_t i = 0; s->step && i < s->step->n_bufs; i++) s->n_accesses[holder(s, s->step->bufs[i])] = 0;
   const TnKernel *k = s->k = s->p->kernels.data[step->index];
-  s->step = step, s->is_found = true, s->has_outer = false;
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
-    if (!tn_k_is_access(&k->nodes[i])) continue;
+  s->step = step, s->is_found = true;
+  TnKVal open = 0;
+  for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
+    if (n->op < TN_K_load || n->op > TN_K_end) continue;
+    const TnKVal i = (TnKVal)(n - k->nodes);
+    s->outer[i] = open;
+    if (tn_k_opens(n)) open = i;
+    if (n->op == TN_K_end) open = s->outer[open];
+    if (!tn_k_is_access(n)) continue;
     s->next[i] = i;
-    add_accesses(s, holder(s, step->bufs[k->nodes[i].buf]), i, 1);
+    add_accesses(s, holder(s, step->bufs[n->buf]), i, 1);
   }
 }
 
@@ -147,7 +142,6 @@ static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new)
   if (!s->is_found) find_accesses(s, step);
   const uint32_t n = s->n_accesses[old], n_then = s->n_accesses[new];
   if (n > MOST_PAIRS || (uint64_t)n * n_then > MOST_PAIRS) return false;
-  if (!s->has_outer) find_brackets(s);
   for (TnKVal i = 0, y = s->access[new]; i < n_then; i++, y = s->next[y])
     for (TnKVal j = 0, x = s->access[old]; j < n; j++, x = s->next[x])
       if (!comes_first(s, x, y)) return false;

@@ -151,9 +151,10 @@ static void turn(TnKernel *k, TnArena *arena, const Nest *w) {
 }
 
 void tn_plan_turn_loops(TnKernel *k, TnArena *arena, TnKInverses which) {
-  TnKVal rows = 1;
-  while (rows < k->n_nodes && !is_rows(&k->nodes[rows])) rows++;
-  if (rows == k->n_nodes || !may_gain(k, which)) return;
+  const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes;
+  while (n < end && !is_rows(n)) n++;
+  TnKVal rows = (TnKVal)(n - k->nodes);
+  if (n == end || !may_gain(k, which)) return;
   TnKVal *ends = tn_k_ends(k, arena);
   TnBits written = tn_bits_new(arena, k->n_bufs), of_row = tn_bits_new(arena, k->n_nodes);
   for (TnKVal i = 1; i < k->n_nodes; i++)
