@@ -184,16 +184,23 @@ static bool may_end(const TnKNode *n) { return is_join(n) || n->op == TN_K_selec
 
 // Whether enough steps lead from one value to one, whatever becomes of its bits.
 static bool has_steps(const TnXGen *g) {
-  TnKVal *from = tn_new_n(g->arena, TnKVal, g->k->n_nodes), v[3];
+  TnKVal *from = tn_new_n(g->arena, TnKVal, g->k->n_nodes), v[3];  // 0: itself
   uint8_t *steps = tn_new_n(g->arena, uint8_t, g->k->n_nodes);
-  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+  const TnKNode *n = g->nodes + 1, *end = g->nodes + g->k->n_nodes;
+  for (; n < end; n++) {
+    if (n->lanes == 1 || !may_be_step(n)) continue;
+    const uint32_t i = (uint32_t)(n - g->nodes);
     const unsigned moved = moved_by(g, i, v);
     bool is_one = moved > 0;
     unsigned sum = 1;
-    for (unsigned k = 0; k < moved; k++) sum += steps[v[k]], is_one &= from[v[k]] == from[v[0]];
-    from[i] = is_one ? from[v[0]] : i;
-    if (is_one) steps[i] = least_of(sum + (tn_x_node(g, i)->op == TN_K_select));
-    if (is_one && may_end(tn_x_node(g, i)) && steps[i] >= least_steps(g)) return true;
+    for (unsigned k = 0; k < moved; k++) {
+      if (!from[v[k]]) from[v[k]] = v[k];
+      sum += steps[v[k]], is_one &= from[v[k]] == from[v[0]];
+    }
+    if (!is_one) continue;
+    from[i] = from[v[0]];
+    steps[i] = least_of(sum + (n->op == TN_K_select));
+    if (may_end(n) && steps[i] >= least_steps(g)) return true;
   }
   return false;
 }

@@ -373,6 +373,14 @@ static uint32_t emit_skip(Flow *f, uint32_t i) {
   return end;
 }
 
+static inline void emit_node(TnXGen *g, uint32_t i) {
+  g->i = i;
+  g->n_reload = 0;
+  tn_x_select(g, i);
+  if (g->shadow[i]) tn_x_shadow(g, i);
+  if (g->made[i]) make_addresses(g, i);
+}
+
 // Brackets nest at most as deep as the builder allows, so recursion is bounded.
 static void emit_range(Flow *f, uint32_t from, uint32_t to) {
   TnXGen *g = f->g;
@@ -381,7 +389,10 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
     if (g->notes)
       tn_push(g->arena, &g->notes->list, ((TnXNote){g->code->n - g->code->start, g->origin ? g->origin[i] : i}));
     if (g->starting[i]) start_items(g, i), start_loads(g, i);
-    if (n->op == TN_K_loop) {
+    bool is_flow = (n->op >= TN_K_loop && n->op <= TN_K_if) || n->op == TN_K_skip;
+    if (!is_flow) {
+      if (g->need[i] && !g->is_early[i]) emit_node(g, i);
+    } else if (n->op == TN_K_loop) {
       emit_loop(f, i);
       i = g->match[i];
     } else if (n->op == TN_K_while) {
@@ -393,14 +404,8 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
       if (tn_x_node(g, i)->op == TN_K_else) i = g->match[i];
     } else if (n->op == TN_K_exit) {
       emit_exit(f, i);
-    } else if (n->op == TN_K_skip) {
+    } else {
       i = emit_skip(f, i) - 1;
-    } else if (g->need[i] && !g->is_early[i]) {
-      g->i = i;
-      g->n_reload = 0;
-      tn_x_select(g, i);
-      if (g->shadow[i]) tn_x_shadow(g, i);
-      if (g->made[i]) make_addresses(g, i);
     }
   }
 }
