@@ -20,9 +20,9 @@ const char *tn_dtype_name(TnDtype t) {
 }
 
 TnDtype tn_dtype_find(TnStr name) {
-  for (unsigned t = 1; t < TN_N_DTYPES; t++) {
-    const char *own = tn_dtype_name((TnDtype)t);
-    if (name.n && *name.p == *own && tn_str_is(name, own)) return (TnDtype)t;
+  for (unsigned t = 1; t < TN_N_DTYPES && name.n > 1; t++) {
+    const char *own = tn_dtype_name((TnDtype)t);  // two letters at least
+    if (name.p[0] == own[0] && name.p[1] == own[1] && tn_str_is(name, own)) return (TnDtype)t;
   }
   return TN_DTYPE_NONE;
 }

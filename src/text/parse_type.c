@@ -478,6 +478,8 @@ const TnType *tn_parse_type(TnParser *p) {
     return t;
   }
   t = parse_type(p);
-  if (t && p->lex.prev_end == end) *tn_map_slot(&p->type_texts, spelling, NULL) = (void *)(uintptr_t)t;
+  if (!t || p->lex.prev_end != end) return t;
+  *tn_map_slot(&p->type_texts, spelling, NULL) = (void *)(uintptr_t)t;
+  if (end[-1] == '>') p->last_text = spelling, p->last_type = t;
   return t;
 }
