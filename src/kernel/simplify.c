@@ -230,7 +230,10 @@ TN_COLD static void note_twins(Simplify *s, TnKVal end) {
   s->has_twins = true;
   for (TnKVal i = 1; i < end; i++) {
     const TnKNode *n = node_of(s, i);
-    if (s->place[i].is_live && n->op != TN_K_load && is_pure(s, n)) find_equal(s, i);
+    if (!s->place[i].is_live || n->op == TN_K_load || !is_pure(s, n)) continue;
+    size_t at = (size_t)tn_k_hash_node(n, s->k->terms) & s->mask;  // equal to none that is there
+    while (s->table[at]) at = (at + 1) & s->mask;
+    s->table[at] = i;
   }
 }
 
@@ -308,7 +311,7 @@ static void place_node(Simplify *s, uint32_t i) {
   if (!s->place[i].is_live) return;
   n->a = same(s, n->a), n->b = same(s, n->b), n->c = same(s, n->c);
   for (uint32_t t = 0; t < n->n_terms; t++) s->k->terms[n->term + t].node = same(s, s->k->terms[n->term + t].node);
-  if (is_pure(s, n)) {
+  if (n->op > TN_K_skip || is_pure(s, n)) {  // mostly the first
     TnKVal u = s->has_twins || n->op == TN_K_load ? find_equal(s, i) : 0;
     if (u && !s->has_twins) note_twins(s, i);
     if (u)
