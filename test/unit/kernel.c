@@ -150,30 +150,38 @@ TN_TEST(good) { each_file(false); }
 TN_TEST(bad) { each_file(true); }
 
 // A chain of n nodes in each of two loops, half of it invariant, costs time in proportion to n.
-static void check_linear(Work *w) {
-  clock_t spent[2];  // by this process: others do not count
-  for (int round = 0; round < 2; round++) {
-    int64_t n = round ? 200000 : 20000;
-    TnKBuilder b;
-    tn_k_init(&b, w->arena);
-    TnKVal i = tn_k_loop(&b, 100, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16);
-    TnKAddr at = {.terms = &(TnKTerm){i, 4}, .n_terms = 1};
-    TnKVal x = tn_k_load(&b, TN_KM_F32, 0, &at, 0), c = tn_k_load(&b, TN_KM_F32, 1, &(TnKAddr){.imm = 4}, 0);
-    for (int64_t k = 0; k < n / 2; k++) {
-      x = tn_k_op2(&b, TN_K_fadd, x, c);
-      c = tn_k_op2(&b, TN_K_fmul, c, c);
-    }
-    tn_k_store(&b, TN_KM_F32, 2, &at, x, 0);
-    tn_k_end(&b);
-    TnKernel *k = tn_k_finish(&b, "chain");
-    clock_t start = clock();
-    tn_k_simplify(k, w->arena);
-    spent[round] = clock() - start;
-    CHECK_INT(k->n_nodes, n + 5);  // the last product is not needed
-    check_no_error("chain", tn_k_verify(k));
+static TnKernel *make_chain(TnArena *arena, int64_t n) {
+  TnKBuilder b;
+  tn_k_init(&b, arena);
+  TnKVal i = tn_k_loop(&b, 100, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16);
+  TnKAddr at = {.terms = &(TnKTerm){i, 4}, .n_terms = 1};
+  TnKVal x = tn_k_load(&b, TN_KM_F32, 0, &at, 0), c = tn_k_load(&b, TN_KM_F32, 1, &(TnKAddr){.imm = 4}, 0);
+  for (int64_t k = 0; k < n / 2; k++) {
+    x = tn_k_op2(&b, TN_K_fadd, x, c);
+    c = tn_k_op2(&b, TN_K_fmul, c, c);
   }
-  if (getenv("VERBOSE")) printf("simplify: %.1f ns a node\n", 1e9 * (double)spent[1] / CLOCKS_PER_SEC / 200000);
-  CHECK(spent[1] < 50 * spent[0] + CLOCKS_PER_SEC / 100);
+  tn_k_store(&b, TN_KM_F32, 2, &at, x, 0);
+  tn_k_end(&b);
+  return tn_k_finish(&b, "chain");
+}
+
+// Time of this process, the least of a few tries: others do not count.
+static void check_linear(Work *w) {
+  enum { TRIES = 4 };
+  clock_t least[2];
+  for (int round = 0; round < 2; round++)
+    for (int try = 0; try < TRIES; try++) {
+      const int64_t n = round ? 200000 : 20000;
+      TnKernel *k = make_chain(w->arena, n);
+      const clock_t start = clock();
+      tn_k_simplify(k, w->arena);
+      const clock_t spent = clock() - start;
+      if (!try || spent < least[round]) least[round] = spent;
+      CHECK_INT(k->n_nodes, n + 5);  // the last product is not needed
+      check_no_error("chain", tn_k_verify(k));
+    }
+  if (getenv("VERBOSE")) printf("simplify: %.1f ns a node\n", 1e9 * (double)least[1] / CLOCKS_PER_SEC / 200000);
+  CHECK(least[1] < 50 * least[0] + CLOCKS_PER_SEC / 100);
 }
 TN_TEST(linear) { run_work(&(Work){.run = check_linear}); }
 
