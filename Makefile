@@ -84,7 +84,7 @@ $(CALLS:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 LONG := lib/fft_core lib/sort_key lib/transpose rt/call target/x64/analyze target/x64/loop
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
 # Short loops that are slow across the end of a cache line, which no luck of the linker is to decide.
-$(B)/src/lib/scan.o $(B)/src/lib/sort.o $(B)/src/lib/transpose.o: OPT += $(if $(findstring clang,$(CC)),,-falign-functions=64)
+$(B)/src/lib/fft_core.o $(B)/src/lib/scan.o $(B)/src/lib/sort.o $(B)/src/lib/transpose.o: OPT += $(if $(findstring clang,$(CC)),,-falign-functions=64)
 # Loops over whole arrays, to be vectorised, once each: what a whole vector leaves over goes one by one.
 LOOPS := lib/fft_lines lib/linalg_loops lib/rng lib/sort_side
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),, \

@@ -123,7 +123,7 @@ static void prepare_chirp(TnArena *a, TnFftAxis *x) {
     if (k) re[m - k] = c.re, im[m - k] = -c.im;
     square = (square + 2 * k + 1) % (2 * n);
   }
-  tn_fft_core_f64(&(TnLibCall){0}, wide, bufs, 1);
+  tn_fft_core(&(TnLibCall){0}, wide, bufs, 1);
   re = bufs[0], im = bufs[1];
   for (int64_t k = 0; k < m; k++) put_pair(x->filter, k, re[k], im[k], is_double);
   tn_arena_release(a, mark);
@@ -232,42 +232,34 @@ size_t tn_lib_fft_scratch(const TnLibFft *p) {
 // ---------------------------------------------------------------------------------------------------------------
 // Some lines: read, transformed, written
 
-#if TN_LIB_X64
-#define BEST(function) (tn_lib_has_avx2() ? function##_avx2 : function)
-#else
-#define BEST(function) function
-#endif
-
-static void core(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines) {
-  (axis->is_double ? BEST(tn_fft_core_f64) : BEST(tn_fft_core_f32))(call, axis, bufs, lines);
-}
-
-static void real(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back) {
-  (axis->is_double ? BEST(tn_fft_real_f64) : BEST(tn_fft_real_f32))(call, axis, bufs, lines, is_back);
-}
-
 static void exchange(void **a, void **b) {
   void *swap = *a;
   *a = *b, *b = swap;
 }
 
 static void exchange_parts(void **bufs) { exchange(&bufs[0], &bufs[1]); }
-static void exchange_pairs(void **bufs) { exchange(&bufs[0], &bufs[2]), exchange(&bufs[1], &bufs[3]); }
+
+// The spectrum of real numbers from what is transformed of them, or back.
+static void rearrange(const TnFftLoops *l, const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back) {
+  if (axis->split) l->gather(axis, bufs, lines, is_back);
+  else (is_back ? l->join_pairs : l->split_pairs)(axis, bufs, lines);
+  exchange(&bufs[0], &bufs[2]), exchange(&bufs[1], &bufs[3]);
+}
 
 static void transform(const TnLibCall *call, const TnFftLoops *l, const TnFftAxis *axis, void **bufs, int64_t lines) {
   const TnFftAxis *c = axis->convolution;
   if (!c) {
-    core(call, axis, bufs, lines);
+    tn_fft_core(call, axis, bufs, lines);
     return;
   }
   const size_t used = (size_t)(axis->n * lines), rest = (size_t)((c->n - axis->n) * lines);
   l->scale(bufs, axis->chirp, axis->n, lines);
   for (int i = 0; i < 2; i++) memset((uint8_t *)bufs[i] + used * l->size, 0, rest * l->size);
-  core(call, c, bufs, lines);
+  tn_fft_core(call, c, bufs, lines);
   if (tn_lib_is_cancelled(call)) return;
   l->scale(bufs, axis->filter, c->n, lines);
   exchange_parts(bufs);
-  core(call, c, bufs, lines);
+  tn_fft_core(call, c, bufs, lines);
   if (tn_lib_is_cancelled(call)) return;
   exchange_parts(bufs);
   l->scale(bufs, axis->chirp, axis->n, lines);
@@ -282,14 +274,12 @@ static void take(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t
   if (w->lines == TN_FFT_FROM_REAL && axis->split) {
     const uint8_t *from = (const uint8_t *)w->in + (size_t)first * real_bytes;
     tn_transpose_block(l->size, from, real_bytes, bufs[2], (size_t)lines * l->size, axis->real_n, count);
-    real(w->call, axis, bufs, lines, false);
+    tn_fft_real(w->call, axis, bufs, lines, false);
     return;
   }
   l->move(w, first, count, lines, is_to_real ? w->half_length : axis->n, bufs, false);
   if (!is_to_real) return;
-  if (axis->split) l->gather(axis, bufs, lines, true);
-  else l->join_pairs(axis, bufs, lines);
-  exchange_pairs(bufs);
+  rearrange(l, axis, bufs, lines, true);
 }
 
 // Makes of what was transformed what is wanted, and writes it.
@@ -300,17 +290,13 @@ static void give(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t
   const bool is_from_real = w->lines == TN_FFT_FROM_REAL;
   if (w->lines == TN_FFT_TO_REAL && axis->split) {
     uint8_t *to = (uint8_t *)w->out + (size_t)first * real_bytes;
-    real(w->call, axis, bufs, lines, true);
+    tn_fft_real(w->call, axis, bufs, lines, true);
     l->divide(bufs[2], (size_t)(real_n * lines), real_n);
     tn_transpose_block(l->size, bufs[2], (size_t)lines * l->size, to, real_bytes, count, real_n);
     return;
   }
   for (int i = 0; w->is_inverse && i < 2; i++) l->divide(bufs[i], (size_t)(n * lines), real_n ? real_n : n);
-  if (is_from_real) {
-    if (axis->split) l->gather(axis, bufs, lines, false);
-    else l->split_pairs(axis, bufs, lines);
-    exchange_pairs(bufs);
-  }
+  if (is_from_real) rearrange(l, axis, bufs, lines, false);
   l->move(w, first, count, lines, is_from_real ? w->half_length : n, bufs, true);
 }
 

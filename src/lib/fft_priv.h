@@ -94,21 +94,11 @@ typedef struct TnFftLoops {
 } TnFftLoops;
 extern const TnFftLoops tn_fft_loops_f32, tn_fft_loops_f64;
 
-// Transforms of `lines` lines in place, for any processor and for AVX2: bufs are re, im and room for both, [n][lines];
-// the result is in the first two again, or anything when the call is cancelled.
-void tn_fft_core_f32(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines);
-void tn_fft_core_f64(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines);
+// Transforms of `lines` lines in place: bufs are re, im and room for both, [n][lines]; the result is in the first two
+// again, or anything when the call is cancelled.
+void tn_fft_core(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines);
 // The pass of the prime that an odd count of real numbers is split by, the first one or, with is_back, the last: the
 // numbers are in bufs[2], [real_n][lines], the spectra of their parts in the first two, [n][split / 2 + 1][lines].
-void tn_fft_real_f32(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
-void tn_fft_real_f64(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
-#if TN_LIB_X64
-TN_AVX2 void tn_fft_core_f32_avx2(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines);
-TN_AVX2 void tn_fft_core_f64_avx2(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines);
-TN_AVX2 void tn_fft_real_f32_avx2(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines,
-                                  bool is_back);
-TN_AVX2 void tn_fft_real_f64_avx2(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines,
-                                  bool is_back);
-#endif
+void tn_fft_real(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
 
 #endif  // TENON_LIB_FFT_PRIV_H
