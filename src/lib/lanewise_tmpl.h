@@ -11,7 +11,7 @@ enum { NAME(WIDTH) = sizeof(V) / sizeof(T) };
 #define STORE(p, first, x) ((void)(first), *(p) = (x)[0])
 #endif
 
-// The sums of n columns of a row from these on: `most` vectors of them, of a single one its first lanes.
+// The sums of n columns of a row from these on: `most` vectors of them, of a single one its first n lanes.
 static inline __attribute__((always_inline)) TARGET void NAME(some)(const TnTile *t, const T *a_row, const T *b_row,
                                                                     T *c, const int most, int64_t n,
                                                                     const bool is_fused) {
@@ -22,14 +22,14 @@ static inline __attribute__((always_inline)) TARGET void NAME(some)(const TnTile
     const T *a = a_row + t->a_at[s], *b = b_row + t->b_at[s];
     for (int64_t k = 0; k < t->k; k++, a += t->a_step, b += t->b_row) {
       TN_UNROLL for (int v = 0; v < most; v++) {
-        if (n < width) x = LOAD(a, first), y = LOAD(b, first);
+        if (most == 1) x = LOAD(a, first), y = LOAD(b, first);
         else memcpy(&x, a + v * width, sizeof x), memcpy(&y, b + v * width, sizeof y);
         if (is_fused) sums[v] = FMA(x, y, sums[v]);
         else sums[v] += x * y;
       }
     }
   }
-  if (n < width)
+  if (most == 1)
     STORE(c, first, sums[0]);
   else
     TN_UNROLL for (int v = 0; v < most; v++) memcpy(c + v * width, &sums[v], sizeof x);
@@ -43,10 +43,7 @@ static inline __attribute__((always_inline)) TARGET void NAME(lanes)(const TnTil
     T *c = (T *)t->c + r * t->c_row;
     int64_t f = 0;
     for (; f + four <= n; f += four) NAME(some)(t, a + f, b + f, c + f, 4, four, is_fused);
-    for (; f < n; f += width) {
-      if (f + width <= n) NAME(some)(t, a + f, b + f, c + f, 1, width, is_fused);
-      else NAME(some)(t, a + f, b + f, c + f, 1, n - f, is_fused);
-    }
+    for (; f < n; f += width) NAME(some)(t, a + f, b + f, c + f, 1, n - f, is_fused);
   }
 }
 
