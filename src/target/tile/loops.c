@@ -91,8 +91,8 @@ static inline f32 exponent32(f32 x, f32 m) {
     const size_t n = rounded(lanes);                                                      \
     LANES for (size_t i = 0; i < n; i++) out[i] = p[i] ? x[i] : y[i];                     \
   }
-SELECT(select_0, u32)
-SELECT(select_1, u64)
+SELECT(select_00, u32)
+SELECT(select_11, u64)
 
 static void rf16_00(void *to, const void *a, const void *b, const void *c, size_t lanes) {
   uint16_t half[TN_TILE_WIDTH];
@@ -175,18 +175,35 @@ HALF(load_bf16, TN_F32, TN_BF16)
 HALF(store_f16, TN_F16, TN_F32)
 HALF(store_bf16, TN_BF16, TN_F32)
 
-const TnTileLoops tn_tile_loops = {
-    .op =
-        {
-#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) \
-  [TN_K_##op][wide_in][wide_out] = op##_##wide_in##wide_out,
+// The loops one after the other, and which of them a node has: most have none for the other widths.
+#define LOOPS_OF_THEIR_OWN \
+  TN_LOOP(lookup, 0, 0) TN_LOOP(lookup, 1, 1) TN_LOOP(rf16, 0, 0) TN_LOOP(select, 0, 0) TN_LOOP(select, 1, 1)
+#define TN_LOOP(op, wide_in, wide_out) LOOP_##op##_##wide_in##wide_out,
+#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) TN_LOOP(op, wide_in, wide_out)
+enum {
+  NO_LOOP,
 #include "target/tile/loops.def"
-            [TN_K_lookup][0][0] = lookup_00,
-            [TN_K_lookup][1][1] = lookup_11,
-            [TN_K_rf16][0][0] = rf16_00,
-            [TN_K_select][0][0] = select_0,
-            [TN_K_select][1][1] = select_1,
-        },
+  LOOPS_OF_THEIR_OWN
+};
+#undef TN_LOOP
+#define TN_LOOP(op, wide_in, wide_out) op##_##wide_in##wide_out,
+#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) TN_LOOP(op, wide_in, wide_out)
+static TnTileLoop *const loops[] = {
+    NULL,
+#include "target/tile/loops.def"
+    LOOPS_OF_THEIR_OWN
+};
+#undef TN_LOOP
+#define TN_LOOP(op, wide_in, wide_out) [TN_K_##op][wide_in][wide_out] = LOOP_##op##_##wide_in##wide_out,
+#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) TN_LOOP(op, wide_in, wide_out)
+static const uint8_t loop_of[TN_N_K_OPS][2][2] = {
+#include "target/tile/loops.def"
+    LOOPS_OF_THEIR_OWN
+};
+
+TnTileLoop *tn_tile_loop(TnKOp op, bool wide_in, bool wide_out) { return loops[loop_of[op][wide_in][wide_out]]; }
+
+const TnTileLoops tn_tile_loops = {
 #define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr)
 #define TN_TILE_COMPARE(op, predicate, wide, I, expr) .op[TN_KP_##predicate][wide] = op##_##predicate##wide,
 #include "target/tile/loops.def"

@@ -286,7 +286,7 @@ static TnTileLoop *pure_loop(const Lower *l, const TnKNode *n) {
   if (n->op == TN_K_icmp) return tn_tile_loops.icmp[predicate][wide_in];
   if (n->op == TN_K_fcmp) return tn_tile_loops.fcmp[predicate][wide_in];
   TnTileLoop *fast = tn_tile_fast_loop((TnKOp)n->op, is_wide(n));
-  return fast ? fast : tn_tile_loops.op[n->op][wide_in][is_wide(n)];
+  return fast ? fast : tn_tile_loop((TnKOp)n->op, wide_in, is_wide(n));
 }
 
 static void add_pure(Lower *l, uint32_t i, const TnKNode *n) {

@@ -48,15 +48,15 @@ struct TnTileFrame {
   size_t active;       // lanes of the vector loop that is running
 };
 
-// Precompiled loops. [wide] is 1 where the operand has 8 bytes a lane; of the second index, the
-// result.
+// Precompiled loops. [wide] is 1 where the operand has 8 bytes a lane.
 typedef struct TnTileLoops {
-  TnTileLoop *op[TN_N_K_OPS][2][2];
   TnTileLoop *icmp[TN_KP_ULE + 1][2], *fcmp[TN_KP_LE + 1][2];
   TnTileLoop *splat[2], *affine[2];
   TnTileLoop *load[TN_N_KM], *store[TN_N_KM];  // elements as in memory to lanes, and back; NULL: they are the same
 } TnTileLoops;
 extern const TnTileLoops tn_tile_loops;
+// Of other nodes, whose result may have 8 bytes a lane where the operands have 4, and the other way round.
+TnTileLoop *tn_tile_loop(TnKOp op, bool wide_in, bool wide_out);
 // A better one for this CPU, or NULL.
 TnTileLoop *tn_tile_fast_loop(TnKOp op, bool is_wide);
 
