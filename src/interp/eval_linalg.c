@@ -96,14 +96,19 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Matrices of real or complex f64
+// Matrices of real or complex f64: the same elements for both, of which real ones leave the imaginary part 0
 
-static inline TnC128 c_mul(TnC128 a, TnC128 b) {
-  return (TnC128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+static TnC128 conjugate(TnC128 x) { return (TnC128){x.re, -x.im}; }
+
+// x - a b
+static TnC128 less_product(TnC128 x, TnC128 a, TnC128 b, bool is_real) {
+  if (is_real) return (TnC128){x.re - a.re * b.re, 0};
+  return (TnC128){x.re - (a.re * b.re - a.im * b.im), x.im - (a.re * b.im + a.im * b.re)};
 }
 
-// Smith's division: no overflow in between.
-static TnC128 c_div(TnC128 a, TnC128 b) {
+// Complex numbers by Smith's division: no overflow in between.
+static TnC128 divide(TnC128 a, TnC128 b, bool is_real) {
+  if (is_real) return (TnC128){a.re / b.re, 0};
   if (fabs(b.re) >= fabs(b.im)) {
     double r = b.im / b.re, d = b.re + b.im * r;
     return (TnC128){(a.re + a.im * r) / d, (a.im - a.re * r) / d};
@@ -112,25 +117,75 @@ static TnC128 c_div(TnC128 a, TnC128 b) {
   return (TnC128){(a.re * r + a.im) / d, (a.im * r - a.re) / d};
 }
 
-#define NAME(f) f##_real
-#define ELEMENT double
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
-#define SUBTRACT_PRODUCT(x, a, b) ((x) - (a) * (b))
-#define DIVIDE(a, b) ((a) / (b))
-#include "interp/linalg_tmpl.h"
+// A = L L^H from the lower triangle (A = U^H U from the upper one), in place. Column by column, each taken out of the
+// rest of the matrix; `column` has room for n elements.
+static TnError *factor(TnInterp *it, const TnOp *op, TnC128 *a, size_t n, bool is_real, bool is_lower,
+                       TnC128 *column) {
+  // Work on the lower triangle: the upper one is its mirror image.
+  if (!is_lower)
+    for (size_t i = 0; i < n; i++)
+      for (size_t j = i + 1; j < n; j++) a[j * n + i] = conjugate(a[i * n + j]);
+  for (size_t j = 0; j < n; j++) {
+    double pivot = a[j * n + j].re;
+    if (!(pivot > 0)) {
+      for (size_t i = 0; i < n * n; i++) a[i] = (TnC128){(double)__builtin_nan(""), 0};
+      return NULL;
+    }
+    TN_TRY(tn_interp_poll(it, op));
+    double root = sqrt(pivot);
+    a[j * n + j] = (TnC128){root, 0};
+    for (size_t i = j + 1; i < n; i++) {
+      a[i * n + j] = divide(a[i * n + j], (TnC128){root, 0}, is_real);
+      column[i] = conjugate(a[i * n + j]);
+    }
+    for (size_t i = j + 1; i < n; i++) {
+      TnC128 left = a[i * n + j], *row = a + i * n;
+      for (size_t k = j + 1; k <= i; k++) row[k] = less_product(row[k], left, column[k], is_real);
+    }
+  }
+  for (size_t i = 0; i < n; i++)
+    for (size_t j = i + 1; j < n; j++) {
+      if (!is_lower) a[i * n + j] = conjugate(a[j * n + i]);
+      a[is_lower ? i * n + j : j * n + i] = (TnC128){0, 0};
+    }
+  return NULL;
+}
 
-#define NAME(f) f##_complex
-#define ELEMENT TnC128
-#define RE(x) ((x).re)
-#define CONJ(x) ((TnC128){(x).re, -(x).im})
-#define OF_REAL(r) ((TnC128){(r), 0})
-#define SUBTRACT_PRODUCT(x, a, b) ((TnC128){(x).re - c_mul(a, b).re, (x).im - c_mul(a, b).im})
-#define DIVIDE(a, b) c_div(a, b)
-#include "interp/linalg_tmpl.h"
+// Solves T x = b for the n x others matrix b in place, T being the triangle of a, transposed when is_flipped,
+// conjugated when is_adjoint, with a diagonal of ones when is_unit. With is_b_transposed b holds the others x n
+// transpose. `work` has room for n * n + n * others elements.
+static TnError *solve(TnInterp *it, const TnOp *op, const TnC128 *a, TnC128 *b, TnC128 *work, size_t n, size_t others,
+                      bool is_real, bool is_lower, bool is_flipped, bool is_adjoint, bool is_unit,
+                      bool is_b_transposed) {
+  TnC128 *t = work, *x = is_b_transposed ? work + n * n : b;
+  for (size_t i = 0; i < n; i++)
+    for (size_t j = 0; j < n; j++) {
+      TnC128 e = is_flipped ? a[j * n + i] : a[i * n + j];
+      t[i * n + j] = is_adjoint ? conjugate(e) : e;
+    }
+  if (is_b_transposed)
+    for (size_t i = 0; i < n; i++)
+      for (size_t k = 0; k < others; k++) x[i * others + k] = b[k * n + i];
+  bool is_forward = is_lower != is_flipped;
+  for (size_t step = 0; step < n; step++) {
+    size_t i = is_forward ? step : n - 1 - step, first = is_forward ? 0 : i + 1, end = is_forward ? i : n;
+    TnC128 *row = x + i * others;
+    TN_TRY(tn_interp_poll(it, op));
+    for (size_t j = first; j < end; j++) {
+      TnC128 factor = t[i * n + j];
+      const TnC128 *known = x + j * others;
+      for (size_t k = 0; k < others; k++) row[k] = less_product(row[k], factor, known[k], is_real);
+    }
+    if (is_unit) continue;
+    for (size_t k = 0; k < others; k++) row[k] = divide(row[k], t[i * n + i], is_real);
+  }
+  if (is_b_transposed)
+    for (size_t i = 0; i < n; i++)
+      for (size_t k = 0; k < others; k++) b[k * n + i] = x[i * others + k];
+  return NULL;
+}
 
-static TnDtype wide_type(const TnTensor *t) { return tn_dtype_is_complex((TnDtype)t->dtype) ? TN_C128 : TN_F64; }
+static bool is_of_reals(const TnTensor *t) { return !tn_dtype_is_complex((TnDtype)t->dtype); }
 
 static int64_t count_batch(const TnTensor *t) {
   int64_t n = 1;
@@ -142,22 +197,18 @@ static int64_t count_batch(const TnTensor *t) {
 TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnTensor *t = in[0];
   bool is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false);
-  TnDtype wide = wide_type(t);
   size_t n = (size_t)t->dims[t->rank - 1];
   if (t->dims[t->rank - 2] != (int64_t)n)
     return tn_interp_fail(it, op, "matrices are %lld x %zu, expected square ones (cholesky_c3)",
                           (long long)t->dims[t->rank - 2], n);
   TN_TRY(tn_tensor_new_ranked(it, op, 0, t->rank, t->dims, &out[0]));
   TnTensor *x;
-  TN_TRY(tn_tensor_new(it, wide, NULL, t->rank, t->dims, &x));
-  tn_convert(wide, x->data, (TnDtype)t->dtype, t->data, (size_t)t->n);
-  void *column = tn_arena_push_n(tn_interp_scratch(it), n, sizeof(TnC128));
-  for (int64_t i = 0, batch = count_batch(t); i < batch; i++) {
-    void *matrix = x->data + (size_t)i * n * n * tn_dtype_bytes(wide);
-    TN_TRY(wide == TN_C128 ? factor_complex(it, op, matrix, n, is_lower, column)
-                           : factor_real(it, op, matrix, n, is_lower, column));
-  }
-  tn_convert((TnDtype)out[0]->dtype, out[0]->data, wide, x->data, (size_t)x->n);
+  TN_TRY(tn_tensor_new(it, TN_C128, NULL, t->rank, t->dims, &x));
+  tn_convert(TN_C128, x->data, (TnDtype)t->dtype, t->data, (size_t)t->n);
+  TnC128 *matrix = (TnC128 *)(void *)x->data, *column = tn_new_n(tn_interp_scratch(it), TnC128, n);
+  for (int64_t i = 0, batch = count_batch(t); i < batch; i++, matrix += n * n)
+    TN_TRY(factor(it, op, matrix, n, is_of_reals(t), is_lower, column));
+  tn_convert((TnDtype)out[0]->dtype, out[0]->data, TN_C128, x->data, (size_t)x->n);
   tn_tensor_release(it, x);
   return NULL;
 }
@@ -168,8 +219,7 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
   bool is_left = at->left_side->i != 0, is_lower = at->lower->i != 0, is_unit = at->unit_diagonal->i != 0;
   bool is_transposed = at->transpose_a->i == TN_transpose_TRANSPOSE || at->transpose_a->i == TN_transpose_ADJOINT;
   bool is_adjoint = at->transpose_a->i == TN_transpose_ADJOINT;
-  TnDtype wide = wide_type(b);
-  size_t bytes = tn_dtype_bytes(wide), rows = (size_t)b->dims[b->rank - 2], columns = (size_t)b->dims[b->rank - 1];
+  size_t rows = (size_t)b->dims[b->rank - 2], columns = (size_t)b->dims[b->rank - 1];
   size_t n = is_left ? rows : columns, others = is_left ? columns : rows;
   int64_t batch = count_batch(b);
   if (a->rank != b->rank || count_batch(a) != batch || a->dims[a->rank - 1] != (int64_t)n ||
@@ -179,23 +229,19 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
                           (long long)a->dims[a->rank - 2], (long long)a->dims[a->rank - 1], n, n, (long long)batch);
   TN_TRY(tn_tensor_new_ranked(it, op, 0, b->rank, b->dims, &out[0]));
   TnTensor *triangle, *x, *work;
-  TN_TRY(tn_tensor_new(it, wide, NULL, a->rank, a->dims, &triangle));
-  TN_TRY(tn_tensor_new(it, wide, NULL, b->rank, b->dims, &x));
+  TN_TRY(tn_tensor_new(it, TN_C128, NULL, a->rank, a->dims, &triangle));
+  TN_TRY(tn_tensor_new(it, TN_C128, NULL, b->rank, b->dims, &x));
   int64_t work_n = (int64_t)(n * n + n * others);
-  TN_TRY(tn_tensor_new(it, wide, NULL, 1, &work_n, &work));
-  tn_convert(wide, triangle->data, (TnDtype)a->dtype, a->data, (size_t)a->n);
-  tn_convert(wide, x->data, (TnDtype)b->dtype, b->data, (size_t)b->n);
-  for (int64_t i = 0; i < batch; i++) {
-    void *matrix = triangle->data + (size_t)i * n * n * bytes, *right = x->data + (size_t)i * n * others * bytes;
-    // X op(A) = B is op(A)^T X^T = B^T.
-    bool is_flipped = is_transposed != !is_left;
-    void *room = work->data;
-    TN_TRY(
-        wide == TN_C128
-            ? solve_complex(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint, is_unit, !is_left)
-            : solve_real(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint, is_unit, !is_left));
-  }
-  tn_convert((TnDtype)out[0]->dtype, out[0]->data, wide, x->data, (size_t)x->n);
+  TN_TRY(tn_tensor_new(it, TN_C128, NULL, 1, &work_n, &work));
+  tn_convert(TN_C128, triangle->data, (TnDtype)a->dtype, a->data, (size_t)a->n);
+  tn_convert(TN_C128, x->data, (TnDtype)b->dtype, b->data, (size_t)b->n);
+  const TnC128 *matrix = (const TnC128 *)(const void *)triangle->data;
+  TnC128 *right = (TnC128 *)(void *)x->data, *room = (TnC128 *)(void *)work->data;
+  const bool is_flipped = is_transposed != !is_left;  // X op(A) = B is op(A)^T X^T = B^T
+  for (int64_t i = 0; i < batch; i++, matrix += n * n, right += n * others)
+    TN_TRY(solve(it, op, matrix, right, room, n, others, is_of_reals(b), is_lower, is_flipped, is_adjoint, is_unit,
+                 !is_left));
+  tn_convert((TnDtype)out[0]->dtype, out[0]->data, TN_C128, x->data, (size_t)x->n);
   tn_tensor_release(it, triangle), tn_tensor_release(it, x), tn_tensor_release(it, work);
   return NULL;
 }
