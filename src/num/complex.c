@@ -23,7 +23,7 @@ enum {
   IS_ZERO = RE_ZERO | IM_ZERO,
 };
 static unsigned kind_of_part(double x) {
-  return x != x ? RE_NAN : tn_fabs(x) == TN_INF ? RE_INF : x == 0 ? RE_ZERO : 0;
+  return x != x ? RE_NAN : fabs(x) == TN_INF ? RE_INF : x == 0 ? RE_ZERO : 0;
 }
 static __attribute__((noinline)) unsigned kind_of(TnC128 z) { return kind_of_part(z.re) | kind_of_part(z.im) << 1; }
 static bool is_zero(unsigned kind) { return (kind & IS_ZERO) == IS_ZERO; }
@@ -104,12 +104,12 @@ static TnDD sum_of_squares(double x, double y, double sign, double c, double d) 
 
 // ln |x + iy| for finite operands that are not both 0
 static TnDD log_abs(TnDD x, double y) {
-  double a = tn_fabs(tn_hi(x)), b = tn_fabs(y), larger = a > b ? a : b;
+  double a = fabs(tn_hi(x)), b = fabs(y), larger = a > b ? a : b;
   int e;
   (void)tn_split(larger, &e);
   if (e >= -1 && e <= 1 && tn_lo(x) == 0) {
     TnDD w = sum_of_squares(a, b, 1, -1, 0);
-    if (tn_fabs(tn_hi(w)) < 0.5) return tn_dd_times(tn_log1p_dd(w), 0.5);
+    if (fabs(tn_hi(w)) < 0.5) return tn_dd_times(tn_log1p_dd(w), 0.5);
   }
   TnDD u = tn_dd_pow2(x, -e), v = tn_dd(tn_times_pow2(y, -e), 0);
   TnDD q = tn_dd_add(tn_dd_square(u), tn_dd_square(v));  // in [1, 8]
@@ -118,8 +118,8 @@ static TnDD log_abs(TnDD x, double y) {
 
 // atan2 of a double by a pair that is away from the range limits when its low part counts.
 static double atan2_by_dd(double y, TnDD x) {
-  if (tn_lo(x) == 0 || y == 0 || !(tn_fabs(y) <= 0x1p500)) return tn_atan2(y, tn_hi(x));
-  if (tn_fabs(y) < 0x1p-400) {
+  if (tn_lo(x) == 0 || y == 0 || !(fabs(y) <= 0x1p500)) return tn_atan2(y, tn_hi(x));
+  if (fabs(y) < 0x1p-400) {
     if (tn_hi(x) < 0) return tn_copysign(round_dd(TN_DD_PI), y);
     TnScaled t = scaled(y);
     return tn_scaled_round(tn_dd_div(t.m, x), t.e);
@@ -161,7 +161,7 @@ TnC128 tn_c_div(TnC128 x, TnC128 y) {
 }
 
 TnC128 tn_c_square(TnC128 x) {
-  double a = tn_fabs(x.re), b = tn_fabs(x.im);
+  double a = fabs(x.re), b = fabs(x.im);
   double re = a == b && a < TN_INF ? 0 : (x.re - x.im) * (x.re + x.im);
   // Doubling the smaller factor first neither overflows nor loses bits of a subnormal product.
   double im = a < b ? (x.re + x.re) * x.im : x.re * (x.im + x.im);
@@ -170,7 +170,7 @@ TnC128 tn_c_square(TnC128 x) {
 
 // sqrt(|x| + iy) = t + i y/(2t), t = sqrt((|x| + |z|) / 2), up to a factor 2^out_e; out_abs = |z| 2^(-2 out_e).
 static void sqrt_dd(TnC128 z, TnDD *out_t, TnScaled *out_side, TnDD *out_abs, int *out_e) {
-  double a = tn_fabs(z.re), b = tn_fabs(z.im);
+  double a = fabs(z.re), b = fabs(z.im);
   int e;
   (void)tn_split(a > b ? a : b, &e);
   e = (e + 2000) / 2 - 1000;  // half of it, rounded down
@@ -286,21 +286,21 @@ TnC128 tn_c_log(TnC128 z) {
 
 // |1 + z|^2 = 1 + w, w = 2x + x^2 + y^2
 TnC128 tn_c_log1p(TnC128 z) {
-  if (!(tn_fabs(z.re) < 0x1p100 && tn_fabs(z.im) < 0x1p100)) {
+  if (!(fabs(z.re) < 0x1p100 && fabs(z.im) < 0x1p100)) {
     TnC128 r = tn_c_log(z);
     return kind_of(z) & HAS_OPEN ? r : tn_c(r.re, tn_atan2(z.im, z.re + 1));
   }
   TnDD u = tn_two_sum(1, z.re);
   double im = atan2_by_dd(z.im, u);
   if (tn_hi(u) == 0 && z.im == 0) return tn_c(-TN_INF, im);
-  if (tn_fabs(z.re) < 0x1p-500 && tn_fabs(z.im) < 0x1p-500) {  // x + y^2 / 2
+  if (fabs(z.re) < 0x1p-500 && fabs(z.im) < 0x1p-500) {  // x + y^2 / 2
     TnScaled x = scaled(z.re), y = scaled(z.im), half_square = scaled_mul(&y, &y);
     half_square.e--;
     TnScaled sum = scaled_add(&x, &half_square);
     return tn_c(tn_scaled_round(sum.m, sum.e), im);
   }
   TnDD w = sum_of_squares(z.re, z.im, 1, z.re, z.re);
-  TnDD re = tn_fabs(tn_hi(w)) < 0.5 ? tn_dd_times(tn_log1p_dd(w), 0.5) : log_abs(u, z.im);
+  TnDD re = fabs(tn_hi(w)) < 0.5 ? tn_dd_times(tn_log1p_dd(w), 0.5) : log_abs(u, z.im);
   return tn_c(round_dd(re), im);
 }
 
@@ -343,7 +343,7 @@ TnC128 tn_c_pow(TnC128 x, TnC128 y) {
     if (y.re > 0) return tn_c(0, 0);
     return y.im == 0 && y.re < 0 ? tn_c(TN_INF, 0) : tn_c(TN_NAN, TN_NAN);
   }
-  bool is_moderate = tn_fabs(y.re) < 0x1p400 && tn_fabs(y.im) < 0x1p400;  // false for NaN too
+  bool is_moderate = fabs(y.re) < 0x1p400 && fabs(y.im) < 0x1p400;  // false for NaN too
   if (kind_of(x) & HAS_OPEN || !is_moderate) {
     TnC128 l = tn_c_log(x);
     return tn_c_exp(tn_c(y.re * l.re - y.im * l.im, y.re * l.im + y.im * l.re));
@@ -372,7 +372,7 @@ TnC128 tn_c_logistic(TnC128 z) {
   if (z.re < -80) return tn_c_exp(z);
   TnDD s, c;
   tn_sincos_dd(z.im, &s, &c);
-  TnScaled e = exp_limited(tn_dd(-tn_fabs(z.re), 0));
+  TnScaled e = exp_limited(tn_dd(-fabs(z.re), 0));
   if (z.re > 80) return tn_c(1, mul_round(&e, s));
   TnDD v = tn_dd_times(e.m, tn_f64_pow2(e.e)), vs = tn_dd_mul(v, s), one_vc = tn_dd_add_d(tn_dd_mul(v, c), 1);
   TnDD norm = tn_dd_add(tn_dd_square(one_vc), tn_dd_square(vs));
@@ -386,15 +386,15 @@ TnC128 tn_c_logistic(TnC128 z) {
 
 // sinh and cosh of a finite real argument times s and c, which may overflow together only.
 static void sinh_cosh_scaled(double x, TnScaled *out_sinh, TnScaled *out_cosh) {
-  if (tn_fabs(x) > 40) {
-    TnScaled e = exp_limited(tn_dd(tn_fabs(x), 0));
+  if (fabs(x) > 40) {
+    TnScaled e = exp_limited(tn_dd(fabs(x), 0));
     e.e--;
     *out_cosh = e;
     *out_sinh = (TnScaled){tn_dd_copysign(e.m, x), e.e};
     return;
   }
   *out_sinh = *out_cosh = (TnScaled){tn_dd(x, 0), 0};
-  if (tn_fabs(x) < 0x1p-60)
+  if (fabs(x) < 0x1p-60)
     out_cosh->m = tn_dd(1, 0);
   else
     tn_sinh_cosh_dd(tn_dd(x, 0), &out_sinh->m, &out_cosh->m);
@@ -453,8 +453,8 @@ TnC128 tn_c_tanh(TnC128 z) {
   TnDD s, c;
   tn_sincos_dd(z.im, &s, &c);
   TnDD sc = tn_dd_mul(s, c);
-  if (tn_fabs(z.re) > 40) {
-    TnScaled e = exp_limited(tn_dd(-2 * tn_fabs(z.re), 0));
+  if (fabs(z.re) > 40) {
+    TnScaled e = exp_limited(tn_dd(-2 * fabs(z.re), 0));
     e.e += 2;
     return tn_c(tn_copysign(1, z.re), mul_round(&e, sc));
   }
@@ -536,8 +536,8 @@ TnC128 tn_c_acos(TnC128 z) {
     return tn_c(kind & RE_ZERO ? 0x1.921fb54442d18p+0 : TN_NAN, TN_NAN);
   }
   double sign = tn_signbit(z.im) ? 1 : -1;
-  if (kind & HAS_INF) return tn_c(tn_fabs(tn_atan2(z.im, z.re)), sign * TN_INF);
-  InverseSine p = inverse_sine(tn_fabs(z.re), tn_fabs(z.im));
+  if (kind & HAS_INF) return tn_c(fabs(tn_atan2(z.im, z.re)), sign * TN_INF);
+  InverseSine p = inverse_sine(fabs(z.re), fabs(z.im));
   if (!tn_signbit(z.re)) return tn_c(p.acos_re, sign * p.log_part);
   // pi/2 + asin of the mirrored point; pi - acos where that is the small one
   double re =
@@ -551,8 +551,8 @@ TnC128 tn_c_asin(TnC128 z) {
     if (kind & IM_INF) return tn_c(TN_NAN, z.im);
     return tn_c(kind & RE_INF ? TN_NAN : kind & RE_ZERO ? z.re : TN_NAN, kind & RE_INF ? z.re : TN_NAN);
   }
-  if (kind & HAS_INF) return tn_c(tn_copysign(tn_atan2(tn_fabs(z.re), tn_fabs(z.im)), z.re), tn_copysign(TN_INF, z.im));
-  InverseSine p = inverse_sine(tn_fabs(z.re), tn_fabs(z.im));
+  if (kind & HAS_INF) return tn_c(tn_copysign(tn_atan2(fabs(z.re), fabs(z.im)), z.re), tn_copysign(TN_INF, z.im));
+  InverseSine p = inverse_sine(fabs(z.re), fabs(z.im));
   return tn_c(tn_copysign(p.asin_re, z.re), tn_copysign(p.log_part, z.im));
 }
 
@@ -562,9 +562,9 @@ TnC128 tn_c_acosh(TnC128 z) {
   TnC128 w = tn_c_acos(z);
   const unsigned kind = kind_of(w) & HAS_NAN;
   if (kind == HAS_NAN) return tn_c(w.im, w.re);
-  if (kind == RE_NAN) return tn_c(tn_fabs(w.im), w.re);
+  if (kind == RE_NAN) return tn_c(fabs(w.im), w.re);
   if (kind) return tn_c(w.im, (kind_of(z) & (IM_NAN | RE_ZERO)) == (IM_NAN | RE_ZERO) ? 0x1.921fb54442d18p+0 : w.im);
-  return tn_c(tn_fabs(w.im), tn_copysign(w.re, z.im));
+  return tn_c(fabs(w.im), tn_copysign(w.re, z.im));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -609,7 +609,7 @@ TnC128 tn_c_atanh(TnC128 z) {
   if ((kind & HAS_NAN && kind & IM_INF) || (!(kind & HAS_NAN) && kind & HAS_INF))
     return tn_c(tn_copysign(0, z.re), tn_copysign(0x1.921fb54442d18p+0, z.im));
   if (kind & HAS_NAN) return tn_c(kind & RE_INF ? tn_copysign(0, z.re) : kind & RE_ZERO ? z.re : TN_NAN, TN_NAN);
-  TnC128 r = inverse_tangent(tn_fabs(z.re), tn_fabs(z.im));
+  TnC128 r = inverse_tangent(fabs(z.re), fabs(z.im));
   return tn_c(tn_copysign(r.re, z.re), tn_copysign(r.im, z.im));
 }
 

@@ -182,11 +182,6 @@ static bool convert_direct(TnDtype to, void *out, TnDtype from, const void *in, 
     case PAIR(TN_F32, TN_BF16): LOOP(float, uint16_t, tn_bf16_to_f32(x)); return true;
     case PAIR(TN_F16, TN_F32): LOOP(uint16_t, float, tn_f16_encode(x)); return true;
     case PAIR(TN_BF16, TN_F32): LOOP(uint16_t, float, tn_bf16_encode(x)); return true;
-    case PAIR(TN_F32, TN_I32): LOOP(float, int32_t, x); return true;
-    case PAIR(TN_F64, TN_I32): LOOP(double, int32_t, x); return true;
-    case PAIR(TN_I32, TN_F32):
-      LOOP(int32_t, float, x >= 0x1p31f ? INT32_MAX : x >= -0x1p31f ? (int32_t)x : x < 0 ? INT32_MIN : 0);
-      return true;
     default: return false;
   }
 #undef PAIR

@@ -14,7 +14,7 @@ static double round_to_int(double x) { return (x + 0x1.8p52) - 0x1.8p52; }
 
 double tn_split(double x, int *out_e) {
   int e = 0;
-  if (tn_fabs(x) < 0x1p-1022) x *= 0x1p54, e = -54;
+  if (fabs(x) < 0x1p-1022) x *= 0x1p54, e = -54;
   uint64_t bits = tn_f64_bits(x);
   *out_e = e + (int)(bits >> 52 & 0x7FF) - 1023;
   return tn_f64_of_bits((bits & (TN_F64_SIGN | TN_F64_MANTISSA)) | (uint64_t)1023 << 52);
@@ -24,7 +24,7 @@ double tn_copysign(double magnitude, double sign) { return copysign(magnitude, s
 
 double tn_scaled_round(TnDD m, int e) {
   double sum = tn_hi(m) + tn_lo(m);
-  if (!(tn_fabs(sum) < TN_INF) || sum == 0) return sum;
+  if (!(fabs(sum) < TN_INF) || sum == 0) return sum;
   int at;
   (void)tn_split(sum, &at);
   at += e;
@@ -66,7 +66,7 @@ TnScaled tn_exp_dd(TnDD x) {
 }
 
 TnDD tn_expm1_dd(TnDD x) {
-  if (tn_fabs(tn_hi(x)) < 0.0055) return expm1_small(x);
+  if (fabs(tn_hi(x)) < 0.0055) return expm1_small(x);
   TnScaled e = tn_exp_dd(x);
   return tn_dd_add_d(tn_dd_pow2(e.m, e.e), -1);
 }
@@ -85,7 +85,7 @@ double tn_exp(double x) {
 }
 
 double tn_expm1(double x) {
-  if (x != x || tn_fabs(x) < 0x1p-54) return x;
+  if (x != x || fabs(x) < 0x1p-54) return x;
   if (x > 710) return TN_INF;
   if (x < -40) return -1;
   if (x > 40) return exp_round(x, 0);  // the 1 is below the 54th bit
@@ -99,7 +99,7 @@ double tn_logistic(double x) {
   if (x > 40) return 1;
   if (x < -746) return 0;
   if (x < -40) return exp_round(x, 0);
-  TnScaled e = tn_exp_dd(tn_dd(-tn_fabs(x), 0));
+  TnScaled e = tn_exp_dd(tn_dd(-fabs(x), 0));
   TnDD y = tn_dd_times(e.m, tn_f64_pow2(e.e));
   TnDD r = tn_dd_div(x < 0 ? y : tn_dd(1, 0), tn_dd_add_d(y, 1));
   return tn_hi(r) + tn_lo(r);
@@ -136,7 +136,7 @@ TnDD tn_log_dd(TnDD m, int e) {
 
 TnDD tn_log1p_dd(TnDD x) {
   // Below this 1 + x keeps x to less than 68 bits.
-  if (tn_fabs(tn_hi(x)) < 0x1p-7) return log1p_small(x);
+  if (fabs(tn_hi(x)) < 0x1p-7) return log1p_small(x);
   return tn_log_dd(tn_dd_add_d(x, 1), 0);
 }
 
@@ -151,7 +151,7 @@ double tn_log(double x) {
 
 double tn_log1p(double x) {
   if (!(x > -1)) return x == -1 ? -TN_INF : TN_NAN;
-  if (x == TN_INF || tn_fabs(x) < 0x1p-54) return x;
+  if (x == TN_INF || fabs(x) < 0x1p-54) return x;
   if (x > 0x1p500) return tn_log(x);
   TnDD r = tn_log1p_dd(tn_dd(x, 0));
   return tn_hi(r) + tn_lo(r);
@@ -165,8 +165,8 @@ TnScaled tn_pow_dd(TnDD x, double y) {
   double m = tn_split(tn_hi(x), &e);
   TnDD l = tn_log_dd(tn_dd(m, tn_times_pow2(tn_lo(x), -e)), e);
   double rough = tn_hi(l) * y;
-  if (!(tn_fabs(rough) < 2500)) return (TnScaled){tn_dd(1, 0), rough > 0 ? 4000 : -4000};
-  if (tn_fabs(rough) < 0x1p-80) return (TnScaled){tn_dd(1, 0), 0};
+  if (!(fabs(rough) < 2500)) return (TnScaled){tn_dd(1, 0), rough > 0 ? 4000 : -4000};
+  if (fabs(rough) < 0x1p-80) return (TnScaled){tn_dd(1, 0), 0};
   // y may be huge or tiny where the product is not.
   int y_e;
   double y_m = tn_split(y, &y_e);
@@ -174,15 +174,15 @@ TnScaled tn_pow_dd(TnDD x, double y) {
   return tn_exp_dd(tn_dd(tn_times_pow2(tn_hi(p), y_e), tn_times_pow2(tn_lo(p), y_e)));
 }
 
-static bool is_whole(double x) { return tn_fabs(x) < TN_INF && floor(x) == x; }
-static bool is_odd(double x) { return tn_fabs(x) < 0x1p53 && is_whole(x) && !is_whole(x * 0.5); }
+static bool is_whole(double x) { return fabs(x) < TN_INF && floor(x) == x; }
+static bool is_odd(double x) { return fabs(x) < 0x1p53 && is_whole(x) && !is_whole(x * 0.5); }
 
 // The cases of IEEE 754 (which are C's).
 double tn_pow(double x, double y) {
   if (y == 0 || x == 1) return 1;
   if (x != x || y != y) return TN_NAN;
-  double a = tn_fabs(x);
-  if (tn_fabs(y) == TN_INF) return a == 1 ? 1 : (a > 1) == (y > 0) ? TN_INF : 0;
+  double a = fabs(x);
+  if (fabs(y) == TN_INF) return a == 1 ? 1 : (a > 1) == (y > 0) ? TN_INF : 0;
   double sign = tn_signbit(x) && is_odd(y) ? -1 : 1;
   if (a == 0 || a == TN_INF) return sign * ((a == 0) == (y < 0) ? TN_INF : 0);
   if (x < 0 && !is_whole(y)) return TN_NAN;
@@ -204,7 +204,7 @@ void tn_sinh_cosh_dd(TnDD x, TnDD *out_sinh, TnDD *out_cosh) {
 }
 
 double tn_sinh(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < 711) || a < 0x1p-28) return a < 711 || x != x ? x : tn_copysign(TN_INF, x);
   TnDD s, c;
   if (a > 40) return tn_copysign(exp_round(a, -1), x);
@@ -213,7 +213,7 @@ double tn_sinh(double x) {
 }
 
 double tn_cosh(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < 711)) return x != x ? x : TN_INF;
   if (a > 40) return exp_round(a, -1);
   TnDD s, c;
@@ -222,7 +222,7 @@ double tn_cosh(double x) {
 }
 
 double tn_tanh(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < 20)) return x != x ? x : tn_copysign(1, x);
   if (a < 0x1p-28) return x;
   TnDD u = tn_expm1_dd(tn_dd(2 * a, 0));
@@ -231,7 +231,7 @@ double tn_tanh(double x) {
 }
 
 double tn_asinh(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < TN_INF) || a < 0x1p-28) return x;
   TnDD r;
   if (a > 0x1p30) {
@@ -267,7 +267,7 @@ double tn_acosh(double x) {
 }
 
 double tn_atanh(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < 1)) return a == 1 ? tn_copysign(TN_INF, x) : TN_NAN;
   if (a < 0x1p-28) return x;
   TnDD t = tn_dd_div(tn_dd(2 * a, 0), tn_two_sum(1, -a));  // (1 + a) / (1 - a) = 1 + t
@@ -279,9 +279,9 @@ double tn_atanh(double x) {
 // Roots: a double approximation corrected by one Newton step whose residual is exact to 100 bits
 
 double tn_cbrt(double x) {
-  if (!(tn_fabs(x) < TN_INF) || x == 0) return x;
+  if (!(fabs(x) < TN_INF) || x == 0) return x;
   int e;
-  double m = tn_fabs(tn_split(x, &e));
+  double m = fabs(tn_split(x, &e));
   int third = (e + 1200) / 3 - 400, rest = e - 3 * third;  // 0, 1 or 2
   m *= tn_f64_pow2(rest);                                  // 1 <= m < 8
   double y = 0.75 + m * (0.31 - m * 0.0205);               // within 8 %
@@ -304,7 +304,7 @@ double tn_rsqrt(double x) {
 }
 
 double tn_hypot(double x, double y) {
-  double a = tn_fabs(x), b = tn_fabs(y);
+  double a = fabs(x), b = fabs(y);
   if (a == TN_INF || b == TN_INF) return TN_INF;
   if (x != x || y != y) return TN_NAN;
   if (a < b) {

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Elementwise operations over arrays: one loop with a switch for each type that arithmetic is done in (i1, 32- and
-// 64-bit integers, f32, f64, complex<f64>); other types are converted block by block to one of these and back, which is
-// exact for every value and rounds results once. The loops of functions and those of complex numbers are in
-// scalar_math.c.
+// Elementwise operations over arrays: one loop with a switch for each type that arithmetic is done in (i1, 64-bit
+// integers, f64, complex<f64>); other types are converted block by block to one of these and back, which is exact for
+// every value and rounds results once. The loops of functions and those of complex numbers are in scalar_math.c.
 #include "num/scalar_priv.h"
 
 enum { BLOCK = 256 };  // elements
@@ -12,7 +11,7 @@ enum { BLOCK = 256 };  // elements
 // ---------------------------------------------------------------------------------------------------------------
 // The loops
 
-static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_uint64, run_sint64, run_f32, run_f64;
+static TnScalarRun run_bool, run_int, run_uint, run_sint, run_f64;
 
 #define RUN run_bool
 #define ELEMENT uint8_t
@@ -20,48 +19,23 @@ static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_u
 #define TN_IN_BOOL 1
 #include "num/scalar_tmpl.h"
 
-#define SEXT(x) ((S)((U)(x) << (sizeof(U) * 8 - w)) >> (sizeof(U) * 8 - w))
-#define ZEXT(x) ((x) & (~(U)0 >> (sizeof(U) * 8 - w)))
-
-#define S int32_t
-#define U uint32_t
-#define RUN run_int32
-#define ELEMENT U
-#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
+#define SEXT(x) ((int64_t)((x) << (64 - w)) >> (64 - w))
+#define ZEXT(x) ((x) & (~(uint64_t)0 >> (64 - w)))
+#define RUN run_int
+#define ELEMENT uint64_t
+#define STORE(...) TN_STORE_AS(uint64_t, __VA_ARGS__)
 #define TN_IN_INT 1
 #include "num/scalar_tmpl.h"
-#define RUN run_uint32
-#define ELEMENT U
-#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
+#define RUN run_uint
+#define ELEMENT uint64_t
+#define STORE(...) TN_STORE_AS(uint64_t, __VA_ARGS__)
 #define TN_IN_UINT 1
 #include "num/scalar_tmpl.h"
-#define RUN run_sint32
-#define ELEMENT S
-#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
+#define RUN run_sint
+#define ELEMENT int64_t
+#define STORE(...) TN_STORE_AS(uint64_t, __VA_ARGS__)
 #define TN_IN_SINT 1
 #include "num/scalar_tmpl.h"
-#undef S
-#undef U
-
-#define S int64_t
-#define U uint64_t
-#define RUN run_int64
-#define ELEMENT U
-#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
-#define TN_IN_INT 1
-#include "num/scalar_tmpl.h"
-#define RUN run_uint64
-#define ELEMENT U
-#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
-#define TN_IN_UINT 1
-#include "num/scalar_tmpl.h"
-#define RUN run_sint64
-#define ELEMENT S
-#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
-#define TN_IN_SINT 1
-#include "num/scalar_tmpl.h"
-#undef S
-#undef U
 
 #define RUN run_f64
 #define ELEMENT double
@@ -69,16 +43,26 @@ static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_u
 #define TN_IN_FLT 1
 #include "num/scalar_tmpl.h"
 
-#define RUN run_f32
-#define ELEMENT float
-#define STORE(...) TN_STORE_AS(float, __VA_ARGS__)
-#define TN_IN_FLT 1
-#include "num/scalar_tmpl.h"
-
 // ---------------------------------------------------------------------------------------------------------------
-// Two ops that do not fit a loop over one type
+// Ops that do not fit a loop over one type
 
-// The neighbour of x towards y in a type narrower than f32, found on the bits: they are sign and magnitude, and
+// Of f32 by its own bits: to widen it makes signalling NaN quiet.
+static void run_total_f32(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w) {
+  enum { LESS = 1, EQUAL = 2, GREATER = 4 };  // of what it is true
+  static const uint8_t truth[] = {EQUAL, LESS + GREATER, EQUAL + GREATER, GREATER, LESS + EQUAL, LESS};
+  _Static_assert(TN_SCALAR_total_ne == TN_SCALAR_total_eq + 1 && TN_SCALAR_total_ge == TN_SCALAR_total_eq + 2 &&
+                     TN_SCALAR_total_gt == TN_SCALAR_total_eq + 3 && TN_SCALAR_total_le == TN_SCALAR_total_eq + 4 &&
+                     TN_SCALAR_total_lt == TN_SCALAR_total_eq + 5,
+                 "in this order");
+  (void)w;
+  for (size_t i = 0; i < n; i++) {
+    int32_t x = ((const int32_t *)xs)[i], y = ((const int32_t *)ys)[i];
+    x ^= x >> 31 & INT32_MAX, y ^= y >> 31 & INT32_MAX;
+    ((uint8_t *)out)[i] = truth[op - TN_SCALAR_total_eq] >> (1 + (x > y) - (x < y)) & 1;
+  }
+}
+
+// The neighbour of x towards y in a type narrower than f64, found on the bits: they are sign and magnitude, and
 // counting the magnitude up by one gives the next value. f8E8M0FNU has no sign and no zero.
 static uint64_t next_after_narrow(TnDtype t, uint64_t x_bits, uint64_t y_bits) {
   double x = tn_float_decode(t, x_bits), y = tn_float_decode(t, y_bits);
@@ -92,27 +76,18 @@ static uint64_t next_after_narrow(TnDtype t, uint64_t x_bits, uint64_t y_bits) {
 }
 
 static void run_next_after_narrow(TnDtype t, void *out, const void *x, const void *y, size_t n) {
-  if (tn_dtype_bytes(t) == 1) {
-    uint8_t *r = out;
-    const uint8_t *a = x, *b = y;
-    for (size_t i = 0; i < n; i++) r[i] = (uint8_t)next_after_narrow(t, a[i], b[i]);
-  } else {
-    uint16_t *r = out;
-    const uint16_t *a = x, *b = y;
-    for (size_t i = 0; i < n; i++) r[i] = (uint16_t)next_after_narrow(t, a[i], b[i]);
+  const size_t bytes = tn_dtype_bytes(t);
+  const TnDtype word = bytes == 1 ? TN_UI8 : bytes == 2 ? TN_UI16 : TN_UI32;
+  for (size_t i = 0; i < n * bytes; i += bytes) {
+    const int64_t a = tn_load_i64(word, (const char *)x + i), b = tn_load_i64(word, (const char *)y + i);
+    tn_store_i64(word, (char *)out + i, (int64_t)next_after_narrow(t, (uint64_t)a, (uint64_t)b));
   }
 }
 
-static void run_complex(TnDtype t, void *out, const void *re, const void *im, size_t n) {
-  if (t == TN_F32) {
-    TnC64 *r = out;
-    const float *a = re, *b = im;
-    for (size_t i = 0; i < n; i++) r[i] = (TnC64){a[i], b[i]};
-  } else {
-    TnC128 *r = out;
-    const double *a = re, *b = im;
-    for (size_t i = 0; i < n; i++) r[i] = (TnC128){a[i], b[i]};
-  }
+static void run_complex(TnDtype t, char *out, const char *re, const char *im, size_t n) {
+  const size_t bytes = tn_dtype_bytes(t);
+  for (size_t at = 0; at < n * bytes; at += bytes, out += 2 * bytes)
+    memcpy(out, re + at, bytes), memcpy(out + bytes, im + at, bytes);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -133,9 +108,8 @@ static const uint8_t rows[TN_N_SCALAR_OPS][N_DOMAINS] = {
 static Route route_int(TnScalarOp op, TnDtype t) {
   bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT, any = rows[op][INT];
   if (!any && !rows[op][is_signed ? SINT : UINT]) return (Route){NULL, t, t};
-  if (tn_dtype_bits(t) == 64) return (Route){any ? run_int64 : is_signed ? run_sint64 : run_uint64, t, t};
-  TnDtype word = is_signed ? TN_I32 : TN_UI32;
-  return (Route){any ? run_int32 : is_signed ? run_sint32 : run_uint32, word, word};
+  TnDtype word = is_signed ? TN_I64 : TN_UI64;
+  return (Route){any ? run_int : is_signed ? run_sint : run_uint, word, word};
 }
 
 // run is NULL when the op is not defined on t.
@@ -146,10 +120,10 @@ static Route route(TnScalarOp op, TnDtype t) {
     case TN_CLASS_UINT: return route_int(op, t);
     case TN_CLASS_FLOAT:
       if (!rows[op][FLT] && !rows[op][MATH]) return (Route){NULL, t, t};
-      // The products of f8E8M0FNU, which has no zero, leave the range of f32.
-      if (t == TN_F64 || t == TN_F8E8M0FNU) return (Route){rows[op][FLT] ? run_f64 : tn_run_f64_math, TN_F64, TN_F64};
-      if (op == TN_SCALAR_cosh || op == TN_SCALAR_sinh) return (Route){tn_run_f32_hyperbolic, TN_F32, TN_F32};
-      return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){tn_run_f64_math, TN_F64, TN_F64};
+      if (t == TN_F32 && op >= TN_SCALAR_total_eq && op <= TN_SCALAR_total_lt) return (Route){run_total_f32, t, t};
+      if ((op == TN_SCALAR_cosh || op == TN_SCALAR_sinh) && t != TN_F64 && t != TN_F8E8M0FNU)
+        return (Route){tn_run_f32_hyperbolic, TN_F32, TN_F32};
+      return (Route){rows[op][FLT] ? run_f64 : tn_run_f64_math, TN_F64, TN_F64};
     case TN_CLASS_COMPLEX: return (Route){rows[op][CPX] ? tn_run_complex : NULL, TN_C128, TN_C128};
     default: return (Route){NULL, t, t};
   }

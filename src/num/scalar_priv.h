@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the expressions of scalar.def need besides math.h: small exact operations. A macro of the same name picks the
-// f32 or the f64 form.
+// What the expressions of scalar.def need besides math.h: small exact operations.
 #ifndef TENON_NUM_SCALAR_PRIV_H
 #define TENON_NUM_SCALAR_PRIV_H
 
@@ -57,56 +56,26 @@ static inline uint64_t tn_power_signed(int64_t x, int64_t y) {
 // ---------------------------------------------------------------------------------------------------------------
 // Floats
 
-static inline float tn_max_f32(float x, float y) {
-  return (x > y) | (x != x) | ((x == y) & !(tn_f32_bits(x) >> 31)) ? x : y;
-}
-static inline double tn_max_f64(double x, double y) {
+static inline double tn_max(double x, double y) {
   return (x > y) | (x != x) | ((x == y) & !(tn_f64_bits(x) >> 63)) ? x : y;
 }
-static inline float tn_min_f32(float x, float y) {
-  return (x < y) | (x != x) | ((x == y) & (int)(tn_f32_bits(x) >> 31)) ? x : y;
-}
-static inline double tn_min_f64(double x, double y) {
+static inline double tn_min(double x, double y) {
   return (x < y) | (x != x) | ((x == y) & (int)(tn_f64_bits(x) >> 63)) ? x : y;
 }
 
 // Integers in the order -NaN < -inf < .. < -0 < +0 < .. < inf < NaN.
-static inline int32_t tn_total_f32(float x) {
-  int32_t bits = (int32_t)tn_f32_bits(x);
-  return bits ^ (bits >> 31 & INT32_MAX);
-}
-static inline int64_t tn_total_f64(double x) {
+static inline int64_t tn_total(double x) {
   int64_t bits = (int64_t)tn_f64_bits(x);
   return bits ^ (bits >> 63 & INT64_MAX);
 }
 
 // The neighbour of x towards y; from zero the smallest subnormal with the sign of y; y itself when they are equal.
-static inline float tn_next_after_f32(float x, float y) {
-  if (x != x || y != y) return x + y;
-  if (x == y) return y;
-  if (x == 0) return tn_f32_of_bits((tn_f32_bits(y) & 0x80000000u) | 1);
-  return tn_f32_of_bits((x < y) == (x > 0) ? tn_f32_bits(x) + 1 : tn_f32_bits(x) - 1);
-}
-static inline double tn_next_after_f64(double x, double y) {
+static inline double tn_next_after(double x, double y) {
   if (x != x || y != y) return x + y;
   if (x == y) return y;
   if (x == 0) return tn_f64_of_bits((tn_f64_bits(y) & TN_F64_SIGN) | 1);
   return tn_f64_of_bits((x < y) == (x > 0) ? tn_f64_bits(x) + 1 : tn_f64_bits(x) - 1);
 }
-
-#define TN_OF_WIDTH(f32_form, f64_form, x) _Generic((x), float : f32_form, default : f64_form)
-#define tn_max(x, y) TN_OF_WIDTH(tn_max_f32, tn_max_f64, x)(x, y)
-#define tn_min(x, y) TN_OF_WIDTH(tn_min_f32, tn_min_f64, x)(x, y)
-#define tn_total(x) TN_OF_WIDTH(tn_total_f32, tn_total_f64, x)(x)
-#define tn_next_after(x, y) TN_OF_WIDTH(tn_next_after_f32, tn_next_after_f64, x)(x, y)
-// Exact or correctly rounded functions of libc: the same everywhere.
-#define tn_fabs(x) TN_OF_WIDTH(fabsf, fabs, x)(x)
-#define tn_ceil(x) TN_OF_WIDTH(ceilf, ceil, x)(x)
-#define tn_floor(x) TN_OF_WIDTH(floorf, floor, x)(x)
-#define tn_fmod(x, y) TN_OF_WIDTH(fmodf, fmod, x)(x, y)
-#define tn_round(x) TN_OF_WIDTH(roundf, round, x)(x)
-#define tn_rint(x) TN_OF_WIDTH(rintf, rint, x)(x)
-#define tn_sqrt(x) TN_OF_WIDTH(sqrtf, sqrt, x)(x)
 
 // ---------------------------------------------------------------------------------------------------------------
 // Complex numbers: NaN counts as not larger and not smaller.

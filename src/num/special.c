@@ -83,7 +83,7 @@ static TnDD erf_dd(double x) {  // 0 <= x < 8
 }
 
 double tn_erf(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < 6)) return x != x ? x : tn_copysign(1, x);
   if (a < 0x1p-28) return times_constant(two_over_sqrt_pi, x);
   TnDD r = erf_dd(a);
@@ -94,7 +94,7 @@ double tn_erfc(double x) {
   if (x != x) return x;
   if (x > 28) return 0;
   if (x < -6) return 2;
-  TnScaled r = erfc_dd(tn_fabs(x));
+  TnScaled r = erfc_dd(fabs(x));
   if (x >= 0) return tn_scaled_round(r.m, r.e);
   TnDD y = tn_dd_add_d(tn_dd(-tn_times_pow2(tn_hi(r.m), r.e), -tn_times_pow2(tn_lo(r.m), r.e)), 2);
   return tn_hi(y) + tn_lo(y);
@@ -110,13 +110,13 @@ static double erf_inv_start(double a) {
 }
 
 double tn_erf_inv(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a < 1)) return a == 1 ? tn_copysign(TN_INF, x) : TN_NAN;
   if (a < 0x1p-28) return times_constant(tn_dd_div(tn_dd(1, 0), two_over_sqrt_pi), x);
   double z = erf_inv_start(a);
   TnDD r = {z, 0};
   double step = 1;
-  for (int i = 0; i < 5 && tn_fabs(step) > 0x1p-27 * z; i++) {
+  for (int i = 0; i < 5 && fabs(step) > 0x1p-27 * z; i++) {
     TnDD error;  // erf(z) - a; by erfc where 1 - a is small, and exact
     if (a < 0.5) {
       error = tn_dd_add_d(erf_dd(z), -a);
@@ -179,7 +179,7 @@ static TnDD lgamma_positive(double x) {  // 0 < x < 2^500
 }
 
 double tn_lgamma(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (x != x) return x;
   if (a == TN_INF || a == 0) return TN_INF;
   if (x < 0 && floor(x) == x) return TN_INF;
@@ -218,7 +218,7 @@ static TnDD digamma_positive(double x) {
 double tn_digamma(double x) {
   if (x != x || x == TN_INF) return x;
   if (x <= 0 && (x == -TN_INF || floor(x) == x)) return TN_NAN;  // poles
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (a < 0x1p-60) return -1 / x;
   if (a > 0x1p500) return tn_log(a);
   TnDD r = digamma_positive(a);
@@ -243,7 +243,7 @@ static TnDD power_term(TnDD a, double s, int unit) {
 // The sum of (q + k)^-s for s > 1 and q > -50, by terms and then Euler and Maclaurin.
 static TnScaled zeta_sum(double s, double q) {
   const double nearest = q < 0 ? q - floor(q + 0.5) : q;  // to zero: its term counts most
-  int unit = tn_pow_dd(tn_dd(tn_fabs(nearest), 0), -s).e;
+  int unit = tn_pow_dd(tn_dd(fabs(nearest), 0), -s).e;
   if (unit >= 4000)  // the power is out of tn_pow_dd's range: infinite
     return (TnScaled){tn_dd(nearest < 0 && fmod(s, 2) != 0 ? -1 : 1, 0), unit};
   if (unit <= -4000) return (TnScaled){tn_dd(0, 0), 0};    // and here 0, as are all terms after it
@@ -252,7 +252,7 @@ static TnScaled zeta_sum(double s, double q) {
   for (; tn_hi(a) < enough; a = tn_dd_add_d(a, 1)) {
     TnDD term = power_term(a, s, unit);
     sum = tn_dd_add(sum, term);
-    if (tn_hi(a) > 0 && !(tn_hi(term) > 0x1p-75 * tn_fabs(tn_hi(sum)))) return (TnScaled){sum, unit};
+    if (tn_hi(a) > 0 && !(tn_hi(term) > 0x1p-75 * fabs(tn_hi(sum)))) return (TnScaled){sum, unit};
   }
   TnDD power = power_term(a, s, unit);
   sum = tn_dd_add(sum, tn_dd_times(power, 0.5));
@@ -339,7 +339,7 @@ static TnDD bessel_far(double x) {
 }
 
 double tn_bessel_i1e(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (x != x) return x;
   if (a == TN_INF) return tn_copysign(0, x);
   if (a < 0x1p-54) return x * 0.5;

@@ -32,7 +32,7 @@ static uint64_t two_over_pi_word(int bit) {
 // 53 bits of x (Payne and Hanek). What the words before contribute is a multiple of 4 quadrants.
 static unsigned reduce_large(double x, TnDD *out_r) {
   int e;
-  double m = tn_fabs(tn_split(x, &e));
+  double m = fabs(tn_split(x, &e));
   uint64_t mantissa = (tn_f64_bits(m) & TN_F64_MANTISSA) | (uint64_t)1 << 52;
   // |x| = mantissa * 2^(e - 52). The lowest bit of the first word is worth 2^-62 in 2^(e - 52) * 2/pi, so its product
   // with the mantissa modulo 2^64 is the quadrant modulo 4 and 62 bits of fraction; the next word gives 64 bits more.
@@ -84,7 +84,7 @@ static void sincos_reduced(TnDD r, TnDD *out_sin, TnDD *out_cos) {
 void tn_sincos_dd(double x, TnDD *out_sin, TnDD *out_cos) {
   TnDD r = {x, 0}, s, c;
   unsigned quadrant = 0;
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (a > 0.7853981633974483) quadrant = a < 0x1p19 ? reduce_moderate(x, &r) : reduce_large(x, &r);
   sincos_reduced(r, &s, &c);
   if (quadrant & 1) {
@@ -96,7 +96,7 @@ void tn_sincos_dd(double x, TnDD *out_sin, TnDD *out_cos) {
 }
 
 void tn_sincospi_dd(double x, TnDD *out_sin, TnDD *out_cos) {
-  double nearest = floor(x + 0.5), r = x - nearest, a = tn_fabs(r);  // |r| <= 1/2, exact
+  double nearest = floor(x + 0.5), r = x - nearest, a = fabs(r);  // |r| <= 1/2, exact
   TnDD s, c;
   if (a <= 0.25)
     sincos_reduced(tn_dd_mul_d(TN_DD_PI, a), &s, &c);
@@ -108,15 +108,15 @@ void tn_sincospi_dd(double x, TnDD *out_sin, TnDD *out_cos) {
 }
 
 double tn_sin(double x) {
-  if (!(tn_fabs(x) < TN_INF)) return TN_NAN;
-  if (tn_fabs(x) < 0x1p-28) return x;
+  if (!(fabs(x) < TN_INF)) return TN_NAN;
+  if (fabs(x) < 0x1p-28) return x;
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
   return tn_hi(s) + tn_lo(s);
 }
 
 double tn_cos(double x) {
-  if (!(tn_fabs(x) < TN_INF)) return TN_NAN;
+  if (!(fabs(x) < TN_INF)) return TN_NAN;
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
   return tn_hi(c) + tn_lo(c);
@@ -130,8 +130,8 @@ void tn_sincos(double x, double *out_sin, double *out_cos) {
 }
 
 double tn_tan(double x) {
-  if (!(tn_fabs(x) < TN_INF)) return TN_NAN;
-  if (tn_fabs(x) < 0x1p-28) return x;
+  if (!(fabs(x) < TN_INF)) return TN_NAN;
+  if (fabs(x) < 0x1p-28) return x;
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
   TnDD t = tn_dd_div(s, c);
@@ -166,7 +166,7 @@ TnDD tn_atan2_dd(TnDD y, TnDD x) {
 }
 
 double tn_atan(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (x != x || a < 0x1p-28) return x;
   TnDD r = a > 0x1p60 ? TN_DD_HALF_PI : tn_atan2_dd(tn_dd(a, 0), tn_dd(1, 0));
   return tn_copysign(tn_hi(r) + tn_lo(r), x);
@@ -174,7 +174,7 @@ double tn_atan(double x) {
 
 double tn_atan2(double y, double x) {
   if (x != x || y != y) return TN_NAN;
-  double a = tn_fabs(y), b = tn_fabs(x);
+  double a = fabs(y), b = fabs(x);
   TnDD r;
   if (a == 0 || (b == TN_INF && a < b)) {
     r = tn_signbit(x) ? TN_DD_PI : tn_dd(0, 0);
@@ -200,7 +200,7 @@ double tn_atan2(double y, double x) {
 static TnDD cosine_of(double x) { return tn_dd_sqrt(tn_dd_mul(tn_two_sum(1, -x), tn_two_sum(1, x))); }
 
 double tn_asin(double x) {
-  double a = tn_fabs(x);
+  double a = fabs(x);
   if (!(a <= 1)) return TN_NAN;
   if (a < 0x1p-28) return x;
   TnDD r = tn_atan2_dd(tn_dd(a, 0), cosine_of(a));
@@ -208,7 +208,7 @@ double tn_asin(double x) {
 }
 
 double tn_acos(double x) {
-  if (!(tn_fabs(x) <= 1)) return TN_NAN;
+  if (!(fabs(x) <= 1)) return TN_NAN;
   if (x == 1) return 0;
   TnDD r = tn_atan2_dd(cosine_of(x), tn_dd(x, 0));
   return tn_hi(r) + tn_lo(r);
