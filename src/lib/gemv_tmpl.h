@@ -129,7 +129,7 @@ static TARGET void NAME(row)(const void *x, const void *b, int64_t step, int64_t
 }
 
 // Sums of what blocks have given, by the same lanes and blocks, in place.
-static T NAME(join)(T *sums, int64_t n) {
+TN_SETUP static T NAME(join)(T *sums, int64_t n) {
   while (n > 1) {
     int64_t blocks = tn_ceil_div(n, TN_LANE_BLOCK);
     for (int64_t i = 0; i < blocks; i++) {
@@ -145,7 +145,7 @@ static T NAME(join)(T *sums, int64_t n) {
   }
   return sums[0];
 }
-static void NAME(join_rows)(void *sums, int64_t n, int64_t blocks, void *out) {
+TN_SETUP static void NAME(join_rows)(void *sums, int64_t n, int64_t blocks, void *out) {
   for (int64_t i = 0; i < n; i++) ((T *)out)[i] = NAME(join)((T *)sums + i * blocks, blocks);
 }
 

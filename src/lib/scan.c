@@ -81,7 +81,7 @@ static const Chains *find_chains(TnScalarOp op, TnDtype type) {
   return NULL;
 }
 
-bool tn_lib_scan_has(TnScalarOp op, TnDtype type) { return find_chains(op, type) != NULL; }
+TN_SETUP bool tn_lib_scan_has(TnScalarOp op, TnDtype type) { return find_chains(op, type) != NULL; }
 
 typedef struct Job {
   const TnLibScan *p;

@@ -747,7 +747,7 @@ static bool is_beside(const TnLibTopK *p) {
   return !is_top_wide(p) && p->k <= FEW && p->n <= BLOCK && p->rows >= FEW_SLICES;
 }
 
-size_t tn_lib_top_k_scratch(const TnLibTopK *p) {
+TN_SETUP size_t tn_lib_top_k_scratch(const TnLibTopK *p) {
   return p->rows && p->k && !is_beside(p) ? top_slot_bytes(p) * tn_lib_slots(p->threads, p->rows) : 0;
 }
 

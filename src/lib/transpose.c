@@ -38,7 +38,7 @@ TN_SETUP void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *i
   out->rank = n;
 }
 
-size_t tn_lib_transpose_scratch(const TnLibTranspose *p) {
+TN_SETUP size_t tn_lib_transpose_scratch(const TnLibTranspose *p) {
   (void)p;
   return 0;
 }
@@ -372,7 +372,7 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
   }
 }
 
-bool tn_lib_transpose_in_place(const TnLibTranspose *p) {
+TN_SETUP bool tn_lib_transpose_in_place(const TnLibTranspose *p) {
   if (p->is_row || p->start || p->rank < 2 || p->rank > 3) return false;
   const int64_t *d = p->dims + p->rank - 2, *steps = p->in_steps + p->rank - 2;
   return d[0] == d[1] && steps[0] == 1 && steps[1] == d[0] && (p->rank == 2 || steps[-1] == d[0] * d[0]);
