@@ -179,9 +179,10 @@ static TnKVal f64_to_odd(TnKBuilder *b, TnDtype to, TnKVal x) {
 static TnKVal int_to_narrow(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   unsigned bits = tn_dtype_bits(from);
   bool is_signed = tn_dtype_class(from) == TN_CLASS_SINT;
-  if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU))
-    return bits == 64 ? f64_to_odd(b, to, formula(b, is_signed ? F_wide_to_odd_signed : F_wide_to_odd, x))
-                      : formula(b, is_signed ? F_to_odd_signed : F_to_odd, x);
+  if (bits == 64 && to == TN_BF16) return formula(b, is_signed ? F_wide_to_bf16_signed : F_wide_to_bf16, x);
+  if (bits == 64 && to == TN_F8E8M0FNU)
+    return f64_to_odd(b, to, formula(b, is_signed ? F_wide_to_odd_signed : F_wide_to_odd, x));
+  if (bits == 32 && (to == TN_BF16 || to == TN_F8E8M0FNU)) return formula(b, is_signed ? F_to_odd_signed : F_to_odd, x);
   if (bits > 16) {  // beyond 2^20 all other types give what 2^20 gives
     int64_t limit = 1 << 20;
     x = is_signed ? k_maxs(b, k_mins(b, x, k_i(b, x, limit)), k_i(b, x, -limit)) : k_minu(b, x, k_i(b, x, limit));
