@@ -907,6 +907,21 @@ END
   expect 0 'same bits' "$tenon" compare "$dir/rest.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
 done
 
+# 32 bytes of rows are turned together, four columns of 8 bytes or eight of 4; of three that are left, two are and one.
+turns() { "$tenon" compile --stage asm --target x64 "$1" | grep -v '%' | tr -d ' \n' | grep -cE '62.3.[5d]4[08]23'; }
+for form in 'f64 64x24x24' 'f64 9x13x23' 'f64 300x17x6' 'f64 5x70x9' 'f32 64x24x24' 'f32 9x21x15' 'f32 7x40x13'; do
+  shape=${form#* } type=${form% *}
+  rows=${shape#*x}
+  cat >"$dir/words.mlir" <<END
+func.func @main(%a: tensor<${shape}x$type>, %b: tensor<${shape%%x*}x${rows#*x}x$type>) -> tensor<${shape%x*}x$type> {
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<${shape}x$type>, tensor<${shape%%x*}x${rows#*x}x$type>) -> tensor<${shape%x*}x$type>
+  return %0 : tensor<${shape%x*}x$type>
+}
+END
+  "$tenon" targets | grep '^x64 ' | grep -q 'not here' || expect 0 '^1$' turns "$dir/words.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/words.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
+done
+
 # Their terms are written out, however many lanes there are to fill.
 terms() { "$tenon" compile --stage kernel "$1" | grep -c ' = ffma f32x'; }
 for columns in 24 64; do

@@ -206,6 +206,7 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
     case TN_X_permpd:
     case TN_X_permd:
     case TN_X_permq:
+    case TN_X_shuff64x2:
     case TN_X_permq_v: return bytes >= 32;
     default: break;
   }

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Columns: loads whose lanes stand further apart than elements lie. The lanes are rows, and loads of neighbours in
-// the same rows are made together, where the first of them stands: 16 bytes of each row, and a transposition of those
-// in registers. Nothing outside of what the loads themselves read is touched: where 16 bytes would go beyond the last
-// row's end, they are read from further in front and moved. Rows of up to four words or pairs of them, and short ones
-// for narrow lanes, are read as they lie with AVX-512, where columns are picked out of several registers; rows of two
-// words with AVX2 too.
+// the same rows are made together, where the first of them stands: 16 bytes of each row, or 32 with AVX-512, and a
+// transposition of those in registers. Nothing outside of what the loads themselves read is touched: where 16 bytes
+// would go beyond the last row's end, they are read from further in front and moved. Rows of up to four words or pairs
+// of them, and short ones for narrow lanes, are read as they lie with AVX-512, where columns are picked out of several
+// registers; rows of two words with AVX2 too.
 #include "target/x64/gen.h"
 
-enum { WINDOW = 16, LOOK_BACK = 16 };
+enum { WINDOW = 16, WIDE = 32, LOOK_BACK = 16 };
 
 // ---- which loads
 
@@ -26,6 +26,14 @@ static unsigned picked_from(const TnXGen *g, uint32_t i) {
     return 0;
   }
   return stride % size == 0 && stride > elem && stride <= most * elem ? (unsigned)((stride + elem - 1) / elem) : 0;
+}
+
+// Bytes of a row that columns which are loaded together stand in.
+static int64_t window_of(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (picked_from(g, i)) return tn_x_stride(g, n, g->vloop[i]);
+  unsigned size = tn_k_mem_bytes[n->aux];
+  return size >= 4 && size * tn_x_lanes(g, i) == 64 ? WIDE : WINDOW;
 }
 
 static bool is_column(const TnXGen *g, uint32_t i) {
@@ -63,8 +71,7 @@ static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
   for (uint32_t k = first; k; k = g->next_column[k]) have++;
   if (n->imm < lo) lo = n->imm;
   if (n->imm + size > hi) hi = n->imm + size;
-  int64_t most = picked_from(g, i) ? tn_x_stride(g, n, g->vloop[i]) : WINDOW;
-  return hi - lo <= most && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
+  return hi - lo <= window_of(g, i) && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
 }
 
 void tn_x_find_columns(TnXGen *g) {
@@ -169,6 +176,65 @@ static void take_narrow(TnXGen *g, uint32_t i, unsigned q, unsigned from, unsign
     tn_x_copy(g, to, from, bytes);
   }
   tn_x_done(g, i, q, to);
+}
+
+// 32 bytes of a row and of another one into the halves of a vector; where there is no row, 0.
+static void read_two(TnXGen *g, const Rows *r, unsigned to, unsigned row, unsigned other) {
+  TnXArg at = r->at, from = r->at;
+  at.disp += (int32_t)row * r->stride, from.disp += (int32_t)other * r->stride;
+  tn_x_op(g, row < r->n ? TN_X_movups_load : TN_X_xorps, row < r->n ? WIDE : r->bytes, to, row < r->n ? 0 : to,
+          row < r->n ? at : tn_x_reg(to));
+  if (other < r->n) tn_x_opi(g, TN_X_inserti64x4, r->bytes, to, to, from, 1);
+}
+
+// Halves of four vectors, 16 bytes each, turned: to[0] gets the first words of 4 bytes of all, and so on. `to` may be
+// v[3], t, v[1], v[0].
+static void turn_four(TnXGen *g, const unsigned *v, unsigned t, const unsigned *to) {
+  tn_x_op(g, TN_X_unpcklps, 64, t, v[0], tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpckhps, 64, v[0], v[0], tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpcklps, 64, v[1], v[2], tn_x_reg(v[3]));
+  tn_x_op(g, TN_X_unpckhps, 64, v[2], v[2], tn_x_reg(v[3]));
+  tn_x_op(g, TN_X_unpcklpd, 64, to[0], t, tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpckhpd, 64, to[1], t, tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpcklpd, 64, to[2], v[0], tn_x_reg(v[2]));
+  tn_x_op(g, TN_X_unpckhpd, 64, to[3], v[0], tn_x_reg(v[2]));
+}
+
+// Eight columns of words of 4 bytes, if they have registers of their own: those of eight rows at a time are turned.
+static bool turn_eight(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, const unsigned *v) {
+  unsigned to[8], have = 0;
+  const unsigned rest[] = {v[3], v[4], v[1], v[0]};
+  for (uint32_t i = first; i; i = g->next_column[i], have++) {
+    if (!tn_x_in_reg(g, i, q) || have == 8) return false;
+    to[(tn_x_node(g, i)->imm - lo) / 4] = tn_x_dst(g, i, q);
+  }
+  if (have < 8) return false;
+  for (unsigned half = 0; half < 2; half++) {
+    for (unsigned k = 0; k < 4; k++) read_two(g, r, v[k], 8 * half + k, 8 * half + k + 4);
+    turn_four(g, v, v[4], half ? rest : to);
+  }
+  for (unsigned k = 0; k < 4; k++) {
+    tn_x_opi(g, TN_X_shuff64x2, 64, to[k + 4], to[k], tn_x_reg(rest[k]), 0xDD);
+    tn_x_opi(g, TN_X_shuff64x2, 64, to[k], to[k], tn_x_reg(rest[k]), 0x88);
+  }
+  for (uint32_t i = first; i; i = g->next_column[i]) tn_x_done(g, i, q, tn_x_dst(g, i, q));
+  return true;
+}
+
+// Up to four columns of words of 8 bytes.
+static void turn_words(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, const unsigned *v) {
+  for (unsigned k = 0; k < 4; k++) read_two(g, r, v[k], k % 2 + k / 2 * 4, k % 2 + k / 2 * 4 + 2);
+  const unsigned of[2][2] = {{v[4], v[1]}, {v[0], v[2]}};  // of even columns, of odd ones
+  tn_x_op(g, TN_X_unpcklpd, 64, v[4], v[0], tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpckhpd, 64, v[0], v[0], tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpcklpd, 64, v[1], v[2], tn_x_reg(v[3]));
+  tn_x_op(g, TN_X_unpckhpd, 64, v[2], v[2], tn_x_reg(v[3]));
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    unsigned word = (unsigned)(tn_x_node(g, i)->imm - lo) / 8, to = tn_x_dst(g, i, q);
+    const unsigned *pair = of[word % 2];
+    tn_x_opi(g, TN_X_shuff64x2, 64, to, pair[0], tn_x_reg(pair[1]), word < 2 ? 0x88 : 0xDD);
+    tn_x_done(g, i, q, to);
+  }
 }
 
 // The columns in word number `word`, which the pair of vectors holds.
@@ -354,6 +420,24 @@ static void take_pairs(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const 
   }
 }
 
+// What stands in the 16 bytes of each row from `lo` on.
+static void take_window(TnXGen *g, uint32_t first, unsigned q, int64_t lo, int64_t hi, const Rows *r,
+                        const unsigned *v) {
+  const unsigned t = v[4], low[2] = {t, v[1]}, high[2] = {v[0], v[2]};
+  const bool is_64 = tn_k_mem_bytes[tn_x_node(g, first)->aux] == 8;
+  read_rows(g, r, is_64 ? 2 : 4, v, t);
+  if (is_64) {
+    for (unsigned word = 0; word < 2; word++) take_word(g, first, q, lo, word, v, r->bytes, t);
+    return;
+  }
+  tn_x_op(g, TN_X_unpcklps, r->bytes, t, v[0], tn_x_reg(v[1]));
+  if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r->bytes, v[0], v[0], tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpcklps, r->bytes, v[1], v[2], tn_x_reg(v[3]));
+  if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r->bytes, v[2], v[2], tn_x_reg(v[3]));
+  for (unsigned word = 0; word < 4 && 4 * word < hi - lo; word++)
+    take_word(g, first, q, lo, word, word < 2 ? low : high, r->bytes, v[3]);
+}
+
 bool tn_x_cuts_columns(const TnXGen *g, uint32_t first) {
   const TnKNode *n = tn_x_node(g, first);
   int64_t lo, hi;
@@ -395,16 +479,12 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
     take_bytes(g, first, q, lo, &r, v[0], t);
     return;
   }
-  read_rows(g, &r, size == 8 ? 2 : 4, v, t);
-  if (size == 8) {
-    for (unsigned word = 0; word < 2; word++) take_word(g, first, q, lo, word, v, r.bytes, t);
-    return;
+  if (hi - lo == WIDE && r.bytes == 64) {
+    if (size == 4 && turn_eight(g, first, q, lo, &r, v)) return;
+    if (size == 8) {
+      turn_words(g, first, q, lo, &r, v);
+      return;
+    }
   }
-  unsigned low[2] = {t, v[1]}, high[2] = {v[0], v[2]};
-  tn_x_op(g, TN_X_unpcklps, r.bytes, t, v[0], tn_x_reg(v[1]));
-  if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r.bytes, v[0], v[0], tn_x_reg(v[1]));
-  tn_x_op(g, TN_X_unpcklps, r.bytes, v[1], v[2], tn_x_reg(v[3]));
-  if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r.bytes, v[2], v[2], tn_x_reg(v[3]));
-  for (unsigned word = 0; 4 * word < hi - lo; word++)
-    take_word(g, first, q, lo, word, word < 2 ? low : high, r.bytes, v[3]);
+  for (; lo < hi; lo += WINDOW, r.at.disp += WINDOW, r.end -= WINDOW) take_window(g, first, q, lo, hi, &r, v);
 }
