@@ -300,6 +300,19 @@ bool tn_rule_convert_select(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_select(cx, op, inner->operands[0], yes, no));
 }
 
+// So that the wide ones are not put together in memory first.
+bool tn_rule_convert_concatenate(TnPassCtx *cx, TnOp *op) {
+  enum { FEW = 16 };
+  TnValue *pieces[FEW];
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
+  const TnType *to = op->results[0].type;
+  if (!inner || inner->n_operands > FEW || !tn_simplify_is_used_once(cx, op->operands[0])) return false;
+  if (!to->dtype || tn_dtype_bits(dtype_of(op)) <= tn_dtype_bits(to->dtype)) return false;
+  for (uint32_t i = 0; i < inner->n_operands; i++) pieces[i] = tn_emit_convert(cx, op, inner->operands[i], to->elem);
+  const int64_t dim = TN_OP_ATTRS(inner, concatenate)->dimension->i;
+  return tn_simplify_to(cx, op, tn_emit_joined(cx, op, to, dim, inner->n_operands, pieces));
+}
+
 bool tn_rule_part_of_complex(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_complex);
   return inner && tn_simplify_to(cx, op, inner->operands[op->opcode == TN_OP_imag ? 1 : 0]);
