@@ -229,6 +229,7 @@ static bool count_uses(void *user, TnOp *op) {
       info->slices++;
       info->sliced += (double)tn_count(op->results[0].type);
     }
+    info->listed += i == 1 && tn_op_takes_list(op);
     info->user = op;
     const TnOp *from = tn_value_op(v);
     if (tn_value_region(v) != op->parent && !(from && from->opcode == TN_OP_constant)) info->stored = true;

@@ -56,6 +56,7 @@ typedef struct TnInfo {
   uint32_t slices;                   // of those, slices beside its op
   uint32_t inlined_uses;             // of those, by what is lowered where it is read
   double sliced;                     // elements that these take
+  uint32_t listed;                   // of the uses, gathers of single elements at the places that it puts together
   int32_t unit;                      // that computes it; -1: none (inline, argument)
   TnPos at_same;                     // from where on it can be read at the reader's own index
   TnPos at_any;                      // from where on it can be read at any index
@@ -170,6 +171,7 @@ bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that 
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
 bool tn_value_has_lines(TnPlanner *p, const TnValue *v);  // the same of a value that is lowered where it is read
 // A concatenation of the columns of a list of indices whose rows are read a few times at most: these read the columns.
+bool tn_op_takes_list(const TnOp *op);  // a gather of single elements at places that a concatenation lists
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
 // A concatenation of a few values that are alike, or of columns side by side: all are made in one loop.
 bool tn_op_is_abreast(const TnOp *op);

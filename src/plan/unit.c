@@ -231,11 +231,30 @@ static bool needs_memory(const TnPlanner *p, const TnOp *op, uint32_t operand) {
   }
 }
 
+static int64_t concatenated_dim(const TnOp *op) { return TN_OP_ATTRS(op, concatenate)->dimension->i; }
+
+// A gather of single elements, one a row of the list of indices, in its order.
+static bool is_pointwise(const TnOp *op) {
+  if (op->opcode != TN_OP_gather) return false;
+  TnI64s sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
+  for (size_t i = 0; i < tn_attr_n(sizes); i++)
+    if (tn_i64s_at(sizes, i) != 1) return false;
+  return true;
+}
+
+bool tn_op_takes_list(const TnOp *op) {
+  const TnOp *list = is_pointwise(op) ? tn_value_op(op->operands[1]) : NULL;
+  if (!list || list->opcode != TN_OP_concatenate || list->parent != op->parent) return false;
+  const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  return tn_attr_field(d, TN_FIELD_gather_index_vector_dim)->i == concatenated_dim(list);
+}
+
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
   enum { OFTEN = 4 };  // that a row is read: for each channel of a pixel
   if (op->opcode != TN_OP_concatenate) return false;
   const TnValue *list = &op->results[0];
   const TnInfo *i = tn_info(p, list);
+  if (i->uses == i->listed) return i->uses > 0;
   if (i->uses != 1 || i->user->parent != op->parent) return false;
   const TnOp *user = i->user;
   const TnAttr *vector_dim = NULL;
@@ -251,8 +270,6 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
   }
   return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] <= OFTEN * tn_count(list->type);
 }
-
-static int64_t concatenated_dim(const TnOp *op) { return TN_OP_ATTRS(op, concatenate)->dimension->i; }
 
 // A concatenation whose one reader, behind elementwise ops, reduces the dim along which it was put together.
 static bool is_taken_apart(const TnPlanner *p, const TnOp *op) {
@@ -295,10 +312,10 @@ static bool is_moved_by_few(const TnPlanner *p, const TnOp *op) {
 static bool is_read_through(const TnPlanner *p, const TnOp *op) {
   if (op->opcode != TN_OP_concatenate) return false;
   const TnInfo *i = tn_info(p, &op->results[0]);
+  if (tn_op_lists_indices(p, op)) return true;
   if (i->uses != 1 || i->user->parent != op->parent) return false;
   bool is_unit = is_op_unit(p, i->user);
-  if ((is_unit && i->user->opcode == TN_OP_concatenate) || tn_op_lists_indices(p, op) || is_taken_apart(p, op))
-    return true;
+  if ((is_unit && i->user->opcode == TN_OP_concatenate) || is_taken_apart(p, op)) return true;
   if (i->stored || op->n_operands != 2) return false;
   return (!is_unit && takes_turns(p, op)) || (tn_op_is_elementwise(i->user) && is_moved_by_few(p, op));
 }
@@ -398,7 +415,8 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
       !is_cheap_of_memory(p, v->def.op, 0, false))
     return false;
   if (user->opcode == TN_OP_broadcast_in_dim && tn_count(v->type) != tn_count(user->results[0].type))
-    return cost <= TN_COST_CHEAP || (tn_count(v->type) == 1 && cost < TN_COST_FUNCTION);
+    return (cost <= TN_COST_CHEAP || (tn_count(v->type) == 1 && cost < TN_COST_FUNCTION)) &&
+           (tn_info(p, v)->is_index || shared_parts(p, v, tn_count(v->type), LOOK_BACK) < 2);
   return user->opcode != TN_OP_gather || user->operands[0] != v;
 }
 
@@ -880,6 +898,11 @@ static void list_places(TnPlanner *p, const TnValue *v, const TnOp *user) {
     tn_info(p, op->operands[1])->stored = tn_info(p, user->operands[1])->stored = true;
 }
 
+// A list of places that several gathers read: what it puts together is made once, and each of them reads that.
+static bool is_list_of_several(const TnPlanner *p, const TnOp *op) {
+  return op->opcode == TN_OP_concatenate && tn_info(p, &op->results[0])->uses > 1 && tn_op_lists_indices(p, op);
+}
+
 static void choose(TnPlanner *p, const TnOp *op) {
   undo_transpose(p, op);
   if (reverses_transpose(p, op)) return;
@@ -908,6 +931,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->stored || i->uses == 0) return;
   if (i->generated) {
     i->inlined = true;
+  } else if (i->uses == 1 && is_list_of_several(p, i->user) && !is_from_memory(p, v, 0, false)) {
+    i->inlined = false;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
     bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_read_in_place(p, v, i->user)
                              : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op) ||
@@ -917,7 +942,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
                  op->opcode == TN_OP_dynamic_update_slice;
     i->inlined = (i->uses == 1 && !is_gathered_often(p, op)) || (i->uses != 1 && !costs) ||
-                 (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op));
+                 (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op)) || is_list_of_several(p, op);
   }
   i->repeats = i->uses == 1 ? repeats(p, v) : 1;
   for (uint32_t k = 0; k < op->n_operands && i->inlined; k++)
@@ -1007,15 +1032,6 @@ bool tn_value_has_lines(TnPlanner *p, const TnValue *v) {
   static const TnUnit none;
   p->stamp++;
   return tn_info(p, v)->inlined && !v->is_arg && reads_other_lines(p, &none, v->def.op);
-}
-
-// A gather of single elements, one a row of the list of indices, in its order.
-static bool is_pointwise(const TnOp *op) {
-  if (op->opcode != TN_OP_gather) return false;
-  TnI64s sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
-  for (size_t i = 0; i < tn_attr_n(sizes); i++)
-    if (tn_i64s_at(sizes, i) != 1) return false;
-  return true;
 }
 
 // Bits of elements as wide as the result's are at the same index. Where long units end with them, as random numbers do,

@@ -1824,6 +1824,45 @@ END
 expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/unit_rows.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/unit_rows.mlir" --generate --engine interp --engine tile
 
+# Places of several gathers, listed side by side: each gather reads what the list would be put together from.
+cat >"$dir/listed.mlir" <<'END'
+func.func @main(%x: tensor<9x9xf32>, %z: tensor<9x9xf32>, %a: tensor<5000xi32>, %b: tensor<5000xi32>) -> tensor<5000xf32> {
+  %two = stablehlo.constant dense<2> : tensor<5000xi32>
+  %0 = stablehlo.multiply %a, %b : tensor<5000xi32>
+  %1 = stablehlo.divide %0, %two : tensor<5000xi32>
+  %2 = stablehlo.remainder %b, %two : tensor<5000xi32>
+  %3 = stablehlo.reshape %1 : (tensor<5000xi32>) -> tensor<5000x1xi32>
+  %4 = stablehlo.reshape %2 : (tensor<5000xi32>) -> tensor<5000x1xi32>
+  %5 = stablehlo.concatenate %3, %4, dim = 1 : (tensor<5000x1xi32>, tensor<5000x1xi32>) -> tensor<5000x2xi32>
+  %6 = "stablehlo.gather"(%x, %5) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>}> : (tensor<9x9xf32>, tensor<5000x2xi32>) -> tensor<5000xf32>
+  %7 = "stablehlo.gather"(%z, %5) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [1, 0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>}> : (tensor<9x9xf32>, tensor<5000x2xi32>) -> tensor<5000xf32>
+  %8 = stablehlo.subtract %6, %7 : tensor<5000xf32>
+  return %8 : tensor<5000xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/listed.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/listed.mlir" --generate --engine interp --engine tile
+
+# What a broadcast reads is kept where two values that it is made of would be else: one array, not two.
+cat >"$dir/spread.mlir" <<'END'
+func.func @main(%x: tensor<64x64xf32>, %d: tensor<64x64x8xf32>) -> tensor<64x64x8xf32> {
+  %one = stablehlo.constant dense<1.0> : tensor<64x64xf32>
+  %0 = stablehlo.add %x, %one : tensor<64x64xf32>
+  %1 = stablehlo.tanh %0 : tensor<64x64xf32>
+  %2 = stablehlo.multiply %1, %1 : tensor<64x64xf32>
+  %3 = stablehlo.subtract %2, %1 : tensor<64x64xf32>
+  %4 = stablehlo.exponential %0 : tensor<64x64xf32>
+  %5 = stablehlo.compare LT, %4, %one : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xi1>
+  %6 = stablehlo.divide %3, %4 : tensor<64x64xf32>
+  %7 = stablehlo.select %5, %6, %one : tensor<64x64xi1>, tensor<64x64xf32>
+  %8 = stablehlo.broadcast_in_dim %7, dims = [0, 1] : (tensor<64x64xf32>) -> tensor<64x64x8xf32>
+  %9 = stablehlo.multiply %d, %8 : tensor<64x64x8xf32>
+  return %9 : tensor<64x64x8xf32>
+}
+END
+expect 0 '2 kernels, 16384 bytes of temporaries' "$tenon" compile --stage plan "$dir/spread.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/spread.mlir" --generate --engine x64:avx2 --engine tile
+
 # A diagonal of what is made: nothing else of it is.
 cat >"$dir/diagonal.mlir" <<'END'
 func.func @main(%x: tensor<96xf32>, %y: tensor<96xf32>, %at: tensor<96x2xi32>) -> tensor<96xf32> {
