@@ -505,12 +505,14 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
 static bool is_step(const TnPlanner *p, const TnOp *op, unsigned depth);
 
 // A part of what is in memory anyway, or known without it, or of what is made in parts of such; `once`: or of what is
-// made a step before, or a broadcast of so little that it is in memory too.
+// made a step before, or read often, or a broadcast of so little that it is in memory too.
 static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth, bool once) {
+  enum { OFTEN = 4 };  // that a value is read: it is kept
   while (!v->is_arg && !tn_info(p, v)->stored) {
     const TnOp *op = v->def.op;
     if (tn_info(p, v)->generated) return true;
     if (op->opcode == TN_OP_gather && tn_info(p, v)->uses > 2) return true;  // kept
+    if (once && tn_op_is_elementwise(op) && tn_info(p, v)->uses > OFTEN) return true;
     if (once && op->opcode == TN_OP_broadcast_in_dim && SPREAD * tn_count(op->operands[0]->type) <= tn_count(v->type))
       return true;
     bool is_spread = op->opcode == TN_OP_broadcast_in_dim && tn_info(p, v)->uses == 1;

@@ -1863,6 +1863,50 @@ END
 expect 0 '2 kernels, 16384 bytes of temporaries' "$tenon" compile --stage plan "$dir/spread.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/spread.mlir" --generate --engine x64:avx2 --engine tile
 
+# What is read often is in memory: cheap steps on it are taken where parts of them are read.
+cat >"$dir/often.mlir" <<'END'
+func.func @main(%x: tensor<3000x2xf32>) -> tensor<3000x1xf32> {
+  %m4 = stablehlo.constant dense<4.5> : tensor<3000x2xf32>
+  %t = stablehlo.tanh %x : tensor<3000x2xf32>
+  %m0 = stablehlo.constant dense<0.5> : tensor<3000x2xf32>
+  %a0 = stablehlo.add %t, %m0 : tensor<3000x2xf32>
+  %b0 = stablehlo.minimum %a0, %m4 : tensor<3000x2xf32>
+  %c0 = stablehlo.slice %b0 [0:3000, 0:1] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %d0 = stablehlo.slice %b0 [0:3000, 1:2] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %e0 = stablehlo.multiply %c0, %d0 : tensor<3000x1xf32>
+  %m1 = stablehlo.constant dense<1.5> : tensor<3000x2xf32>
+  %a1 = stablehlo.add %t, %m1 : tensor<3000x2xf32>
+  %b1 = stablehlo.minimum %a1, %m4 : tensor<3000x2xf32>
+  %c1 = stablehlo.slice %b1 [0:3000, 0:1] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %d1 = stablehlo.slice %b1 [0:3000, 1:2] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %e1 = stablehlo.multiply %c1, %d1 : tensor<3000x1xf32>
+  %m2 = stablehlo.constant dense<2.5> : tensor<3000x2xf32>
+  %a2 = stablehlo.add %t, %m2 : tensor<3000x2xf32>
+  %b2 = stablehlo.minimum %a2, %m4 : tensor<3000x2xf32>
+  %c2 = stablehlo.slice %b2 [0:3000, 0:1] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %d2 = stablehlo.slice %b2 [0:3000, 1:2] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %e2 = stablehlo.multiply %c2, %d2 : tensor<3000x1xf32>
+  %m3 = stablehlo.constant dense<3.5> : tensor<3000x2xf32>
+  %a3 = stablehlo.add %t, %m3 : tensor<3000x2xf32>
+  %b3 = stablehlo.minimum %a3, %m4 : tensor<3000x2xf32>
+  %c3 = stablehlo.slice %b3 [0:3000, 0:1] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %d3 = stablehlo.slice %b3 [0:3000, 1:2] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %e3 = stablehlo.multiply %c3, %d3 : tensor<3000x1xf32>
+  %a4 = stablehlo.add %t, %m4 : tensor<3000x2xf32>
+  %b4 = stablehlo.minimum %a4, %m4 : tensor<3000x2xf32>
+  %c4 = stablehlo.slice %b4 [0:3000, 0:1] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %d4 = stablehlo.slice %b4 [0:3000, 1:2] : (tensor<3000x2xf32>) -> tensor<3000x1xf32>
+  %e4 = stablehlo.multiply %c4, %d4 : tensor<3000x1xf32>
+  %s1 = stablehlo.add %e0, %e1 : tensor<3000x1xf32>
+  %s2 = stablehlo.add %s1, %e2 : tensor<3000x1xf32>
+  %s3 = stablehlo.add %s2, %e3 : tensor<3000x1xf32>
+  %s4 = stablehlo.add %s3, %e4 : tensor<3000x1xf32>
+  return %s4 : tensor<3000x1xf32>
+}
+END
+expect 0 '1 kernels, 24000 bytes of temporaries' "$tenon" compile --stage plan "$dir/often.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/often.mlir" --generate --engine x64:avx2 --engine tile
+
 # A diagonal of what is made: nothing else of it is.
 cat >"$dir/diagonal.mlir" <<'END'
 func.func @main(%x: tensor<96xf32>, %y: tensor<96xf32>, %at: tensor<96x2xi32>) -> tensor<96xf32> {
