@@ -375,10 +375,11 @@ static TnError *take_shapes(TnShapes *s, TnOp *op, TnI64s which) {
 static TnError *refine_custom_call(TnShapes *s, TnOp *op) {
   TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
   TnI64s shapes = tn_custom_call_shapes(op);
+  bool is_assertion = tn_str_is(target, "shape_assertion");
   if (shapes) TN_TRY(take_shapes(s, op, shapes));
-  if (!has_open_result(op) && !tn_str_starts(target, TN_STR("stablehlo.dynamic_")) &&
-      !tn_str_is(target, "shape_assertion"))
-    return NULL;
+  if (!has_open_result(op) && !tn_str_starts(target, TN_STR("stablehlo.dynamic_")) && !is_assertion) return NULL;
+  // One that every run comes to, and that fails, says what is wrong better than what its sizes do to the ops behind it.
+  if (is_assertion && s->is_dynamic && tn_op_parent(op) == s->cx->entry) TN_TRY(tn_shapes_check(s, op));
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (is_open(op->operands[i]->type)) return NULL;
     const TnOp *def = tn_value_op(op->operands[i]);

@@ -161,6 +161,17 @@ static TnError *run_main(TnModule *m, TnTensor **out, void *const *data, uint32_
   return e;
 }
 
+static TnError *run_op(TnShapes *s, const TnOp *op, TnTensor **out, void *const *data) {
+  TnPassCtx *cx = s->cx;
+  bool changed = cx->changed;
+  TnOp *root = cx->m->root;
+  uint32_t n_ops = cx->m->n_ops;
+  cx->m->root = new_module(s, op);
+  TnError *e = run_main(cx->m, out, data, op->n_results);
+  cx->m->root = root, cx->m->n_ops = n_ops, cx->changed = changed;
+  return e;
+}
+
 static void note_run(TnShapes *s, const TnOp *op) {
   TnPassCtx *cx = s->cx;
   uint64_t inputs = 0;
@@ -174,14 +185,15 @@ static void note_run(TnShapes *s, const TnOp *op) {
     k[i]->inputs = inputs;
     k[i]->is.data = data[i] = tn_arena_push(cx->scratch, k[i]->is.n * tn_dtype_bytes(k[i]->is.dtype) + 1, 16);
   }
-  bool changed = cx->changed;
-  TnOp *root = cx->m->root;
-  uint32_t n_ops = cx->m->n_ops;
-  cx->m->root = new_module(s, op);
-  TnError *e = run_main(cx->m, out, data, op->n_results);
-  cx->m->root = root, cx->m->n_ops = n_ops, cx->changed = changed;
+  TnError *e = run_op(s, op, out, data);
   for (uint32_t i = 0; !e && i < op->n_results; i++) set(s, &op->results[i], k[i]);
   tn_error_destroy(e);
+}
+
+TnError *tn_shapes_check(TnShapes *s, const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (!tn_shapes_find(s, op->operands[i])) return NULL;
+  return op->n_results ? NULL : run_op(s, op, NULL, NULL);
 }
 
 void tn_shapes_note(TnShapes *s, const TnOp *op) {

@@ -27,6 +27,8 @@ const TnKnown *tn_shapes_find(const TnShapes *s, const TnValue *v);  // NULL: no
 int64_t *tn_shapes_list(TnShapes *s, const TnValue *v);
 // Works out the op's results when its operands are known.
 void tn_shapes_note(TnShapes *s, const TnOp *op);
+// What the run of an op without results would say, when its operands are known.
+TnError *tn_shapes_check(TnShapes *s, const TnOp *op);
 // Input number `index` is v and has this value: dense elements. false when they are not followed.
 bool tn_shapes_set_input(TnShapes *s, const TnValue *v, uint32_t index, const TnAttr *value);
 // A constant of the known elements before `at`.

@@ -189,6 +189,23 @@ func.func @main() {
 
 // -----
 
+// One that does not hold is told before what does not fit after it.
+func.func @main() {
+  %z = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %x = stablehlo.constant dense<> : tensor<0x4xf32>
+  %0 = tensor.cast %x : tensor<0x4xf32> to tensor<?x4xf32>
+  %n = stablehlo.get_dimension_size %0, dim = 0 : (tensor<?x4xf32>) -> tensor<i32>
+  %ok = stablehlo.compare GE, %n, %one, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+  // expected-error@+1 {{shape assertion: expected rows, found 0}}
+  stablehlo.custom_call @shape_assertion(%ok, %n) {api_version = 2 : i32, error_message = "expected rows, found {0}", has_side_effect = true} : (tensor<i1>, tensor<i32>) -> ()
+  %1 = stablehlo.dynamic_slice %0, %z, %z, sizes = [1, 4] : (tensor<?x4xf32>, tensor<i32>, tensor<i32>) -> tensor<1x4xf32>
+  check.expect_eq %1, %1 : tensor<1x4xf32>
+  return
+}
+
+// -----
+
 func.func @main() {
   // expected-error@+1 {{no handler is registered for target @nobody}}
   stablehlo.custom_call @nobody() {has_side_effect = true} : () -> ()
