@@ -64,7 +64,7 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   bool is_inverse = type == TN_fft_type_IFFT || type == TN_fft_type_IRFFT, is_irfft = type == TN_fft_type_IRFFT;
   for (size_t d = first; d < rank; d++) {
     int64_t expected = tn_i64s_at(lengths, d - first);
-    if (is_irfft && d == last) expected = expected ? expected / 2 + 1 : 0;
+    if (is_irfft && d == last) expected = expected || in[0]->dims[d] ? expected / 2 + 1 : 0;
     if (in[0]->dims[d] != expected)
       return tn_interp_fail(it, op, "dimension %zu is %lld, expected %lld (fft_c5)", d,
                             (long long)in[0]->dims[d], (long long)expected);

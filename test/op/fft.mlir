@@ -247,3 +247,17 @@ func.func @in_place() {
   check.expect_almost_eq %3, %x, tolerance = 1.0e-04 : tensor<2x35x60xcomplex<f32>>
   return
 }
+
+// -----
+
+// Nothing comes of a length of 0, whether its half is written as 1 or as 0.
+func.func @of_nothing() {
+  %x = stablehlo.constant dense<(1.0, 2.0)> : tensor<2x1xcomplex<f32>>
+  %y = stablehlo.constant dense<> : tensor<2x0xcomplex<f32>>
+  %0 = stablehlo.fft %x, type = IRFFT, length = [0] : (tensor<2x1xcomplex<f32>>) -> tensor<2x0xf32>
+  %1 = stablehlo.fft %x, type = IRFFT, length = [2, 0] : (tensor<2x1xcomplex<f32>>) -> tensor<2x0xf32>
+  %2 = stablehlo.fft %y, type = IRFFT, length = [0] : (tensor<2x0xcomplex<f32>>) -> tensor<2x0xf32>
+  check.expect_eq %0, %2 : tensor<2x0xf32>
+  check.expect_eq %1, %2 : tensor<2x0xf32>
+  return
+}
