@@ -52,6 +52,17 @@ TnError *tn_buffer_new(TnElementType type, size_t rank, const int64_t *dims, TnB
   return NULL;
 }
 
+void tn_buffer_settle(TnBuffer *b) {
+  const TnDtype t = (TnDtype)b->type;
+  if (!tn_dtype_is_int(t) || tn_dtype_bits(t) >= 8) return;
+  const unsigned above = 8 - tn_dtype_bits(t);
+  const bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT;
+  for (size_t i = 0; i < b->count; i++) {
+    const uint8_t x = (uint8_t)(b->data[i] << above);
+    b->data[i] = (uint8_t)(is_signed ? (int8_t)x >> above : x >> above);
+  }
+}
+
 TnError *tn_buffer_create(TnContext *c, TnElementType type, size_t rank, const int64_t *dims, const void *data,
                           TnBuffer **out) {
   (void)c;
@@ -60,6 +71,7 @@ TnError *tn_buffer_create(TnContext *c, TnElementType type, size_t rank, const i
   TN_TRY(tn_buffer_new(type, rank, dims, &b));
   if (data && b->bytes) memcpy(b->data, data, b->bytes);
   if (!data) memset(b->data, 0, b->bytes);
+  if (data) tn_buffer_settle(b);
   *out = b;
   return NULL;
 }

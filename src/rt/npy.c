@@ -217,6 +217,7 @@ static TnError *load(const char *path, const TnFile *f, TnElementType as, TnBuff
     memcpy(b->data, f->p + at, bytes);
   bool is_complex = tn_dtype_is_complex((TnDtype)type);
   if (swap) swap_bytes(b->data, is_complex ? count * 2 : count, is_complex ? size / 2 : size);
+  tn_buffer_settle(b);
   *out = b;
   return NULL;
 }

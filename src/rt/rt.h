@@ -99,6 +99,8 @@ TnError *tn_buffer_check(const TnBuffer *b);
 TnError *tn_bytes_from(TnStr s, TnBytes *out);
 // Elements and bytes of a shape; an error names what is wrong with it.
 TnError *tn_buffer_measure(TnElementType type, size_t rank, const int64_t *dims, size_t *out_count, size_t *out_bytes);
+// Makes the upper bits of integers of fewer than 8 bits what they are to be, after elements were copied from outside.
+void tn_buffer_settle(TnBuffer *b);
 // An uninitialised buffer.
 TnError *tn_buffer_new(TnElementType type, size_t rank, const int64_t *dims, TnBuffer **out);
 

@@ -165,6 +165,33 @@ static void npy_file(const char *path, const char *header, size_t data_bytes) {
   write_file(path, file, 10 + n + data_bytes);
 }
 
+// ml_dtypes leaves open what stands above the bits of its narrow integers.
+TN_TEST(bits_above_narrow_integers) {
+  static const char path[] = "/tmp/tenon-api-narrow-test.npy";
+  static const uint8_t bytes[4] = {0x0d, 0x0f, 0x05, 0xfe};
+  static const struct {
+    TnElementType type;
+    const char *copied, *read;
+  } cases[] = {{TN_ELEMENT_I4, "[-3 -1  5 -2]", "[ 7 -8 -7]"},
+               {TN_ELEMENT_UI4, "[13 15  5 14]", "[7 8 9]"},
+               {TN_ELEMENT_I2, "[ 1 -1  1 -2]", "[-1  0  1]"},
+               {TN_ELEMENT_UI2, "[1 3 1 2]", "[3 0 1]"},
+               {TN_ELEMENT_I8, "[13 15  5 -2]", "[7 8 9]"}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    TnBuffer *b = NULL;
+    CHECK_OK(tn_buffer_create(context, cases[i].type, 1, (int64_t[]){4}, bytes, &b));
+    check_text(b, 0, cases[i].copied);
+    npy_file(path, "{'descr': '|V1', 'fortran_order': False, 'shape': (10,), }", 10);
+    CHECK_OK(tn_buffer_read_npy(context, path, cases[i].type, &b));
+    TnBuffer *last = NULL;
+    CHECK_OK(tn_buffer_view(context, cases[i].type, 1, (int64_t[]){3}, (const uint8_t *)tn_buffer_data(b) + 7, NULL,
+                            NULL, &last));
+    check_text(last, 0, cases[i].read);
+    tn_buffer_release(b);
+  }
+  unlink(path);
+}
+
 TN_TEST(npy_files) {
   static const char path[] = "/tmp/tenon-api-test.npy";
   TnBuffer *b = NULL;
@@ -499,6 +526,7 @@ int main(void) {
   RUN(formats_as_numpy_does);
   RUN(npy_round_trip);
   RUN(npy_files);
+  RUN(bits_above_narrow_integers);
   RUN(reading);
   RUN(program_size_limit);
   RUN(compiling);
