@@ -97,7 +97,8 @@ static int report_case(const Program *p, TnError *e, double max_error, bool *out
     fflush(stdout);
     return EXIT_YES;
   }
-  printf("FAIL  %-28s %s\n", p->name, tn_error_message(e));
+  const char *file = tn_error_line(e) ? "" : tn_error_file(e);  // the program's was told with the source line
+  printf("FAIL  %-28s %s%s%s\n", p->name, file, *file ? ": " : "", tn_error_message(e));
   fflush(stdout);
   int status = tn_error_code(e) == TN_ERROR_RESOURCE_EXHAUSTED ? EXIT_LIMIT : EXIT_NO;
   *out_stop = tn_error_code(e) == TN_ERROR_CANCELLED;

@@ -118,6 +118,26 @@ mkdir "$dir/no_case"
 expect 1 'has no case.txt: expected a case folder' "$tenon" run "$dir/no_case"
 expect 1 '0 passed, 1 failed, 0 skipped' "$tenon" run "$dir/no_case"
 
+# what case.txt says wrongly, and files that do not hold what it says
+mkdir "$dir/wrong"
+cat >"$dir/wrong/program.mlir" <<'END'
+func.func @main(%x: tensor<3xi32>) -> tensor<3xi32> {
+  return %x : tensor<3xi32>
+}
+END
+expect 0 '' "$tenon" run "$dir/wrong/program.mlir" --input 'gen int 1 0 9' --output "$dir/wrong"
+wrong() {  # wrong WANT INPUT [LINE]: a case with this line for its input, and another line
+  printf '%s\n' "$2" 'out 0 i32 3 file out0.npy exact' "$3" >"$dir/wrong/case.txt"
+  expect 1 "$1" "$tenon" run "$dir/wrong"
+}
+wrong "FAIL +$dir/wrong +out0.npy has another shape" 'in 0 i32 4 file out0.npy'
+wrong "FAIL +$dir/wrong +$dir/wrong/none.npy: cannot open" 'in 0 i32 3 file none.npy'
+wrong 'line 1 .* not understood' 'in 0 i32 -3 file out0.npy'
+wrong 'line 3 .* not understood' 'in 0 i32 3 file out0.npy' 'donate x'
+wrong 'line 3 .* not understood' 'in 0 i32 3 file out0.npy' 'donate -1'
+printf '%s\n' 'in 0 i32 3 file out0.npy' 'out 0 i32 3 file out0.npy exact' 'donate 0' >"$dir/wrong/case.txt"
+expect 0 "ok +$dir/wrong" "$tenon" run "$dir/wrong"
+
 # a case is of one device; what runs it on several gives all its inputs and compares the answers of each
 mkdir "$dir/case"
 cat >"$dir/case/program.mlir" <<'END'
