@@ -99,10 +99,10 @@ static bool parse_tolerance(const char *text, CaseValue *v) {
 }
 
 static bool parse_value(const char *line, bool is_output, size_t index, CaseValue *v) {
-  char type[32], shape[128];
+  char type[32], shape[512];
   size_t i;
   int used = 0;
-  if (sscanf(line, "%zu %31s %127s %n", &i, type, shape, &used) != 3 || i != index) return false;
+  if (sscanf(line, "%zu %31s %511s %n", &i, type, shape, &used) != 3 || i != index) return false;
   v->type = find_type(type);
   if (v->type == TN_ELEMENT_NONE || !parse_shape(shape, v)) return false;
   const char *rest = line + used;

@@ -11,7 +11,7 @@
 
 #include "tenon/tenon.h"
 
-enum { CASE_MAX_RANK = 16 };
+enum { CASE_MAX_RANK = 64 };  // as NumPy has it
 
 typedef struct CaseValue {
   TnElementType type;

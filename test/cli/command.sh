@@ -118,6 +118,11 @@ mkdir "$dir/no_case"
 expect 1 'has no case.txt: expected a case folder' "$tenon" run "$dir/no_case"
 expect 1 '0 passed, 1 failed, 0 skipped' "$tenon" run "$dir/no_case"
 
+printf '%s\n' 'func.func @main(%x: tensor<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x2xi8>)' \
+  '  -> tensor<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x2xi8> {' \
+  '  return %x : tensor<1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1x2xi8>' '}' >"$dir/rank20.mlir"
+expect 0 '^\[+[0-3] [0-3]\]+$' "$tenon" run "$dir/rank20.mlir" --generate
+
 # what case.txt says wrongly, and files that do not hold what it says
 mkdir "$dir/wrong"
 cat >"$dir/wrong/program.mlir" <<'END'
