@@ -17,6 +17,7 @@ typedef struct Fold {
   bool is_known;   // any order will do
   bool is_simple;  // result i is ops[i] of accumulator i and element i
   bool is_counted;  // element 1 is the number of its place on the axis
+  bool is_of_nan;   // picks with an index, and of two NaN the left one: lanes are not in the order of elements
   bool is_keyed;    // the largest or least float: accumulators are integers of the same order
   TnScalarOp *ops;
   TnDtype *dtypes;  // of the accumulators
@@ -44,6 +45,12 @@ static bool is_extremum_with_index(const TnRegion *r, uint32_t n) {
     if (op->opcode != TN_OP_select && !(tn_op_get_info(op)->traits & TN_TRAIT_TERM)) return false;
   }
   return compares_index;
+}
+
+static bool asks_for_nan(const TnRegion *r) {
+  TN_FOR_OPS(op, r)
+  if (op->n_operands == 2 && tn_op_scalar(op) == TN_SCALAR_compare_ne && op->operands[0] == op->operands[1]) return true;
+  return false;
 }
 
 TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i) {
@@ -180,6 +187,7 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
     f.ops[i] = tn_body_scalar(f.body, i, f.n);
     f.is_simple &= f.ops[i] != TN_SCALAR_NONE;
   }
+  f.is_of_nan = f.is_known && !f.is_simple && asks_for_nan(f.body);
   for (uint32_t i = 0; i < f.n; i++) {
     f.dtypes[i] = op->results[i].type->dtype;
     if (tn_dtype_bits(tn_dtype_real(f.dtypes[i])) == 64) f.lanes = 32;
@@ -316,21 +324,44 @@ static void accumulate(TnLower *l, const Fold *f, const TnKScalar *vars, const T
   tn_vars_set(l, f->n, vars, is_first ? x : r);
 }
 
+// Opens a loop of one step, which numbers the lanes: whether that is below n.
+static TnKVal open_lanes_below(TnLower *l, const Fold *f, int64_t n) {
+  TnKTerm t = {tn_k_loop(l->b, f->lanes, TN_LOOP_VECTOR, f->lanes), 1};
+  TnKVal lane = tn_k_affine(l->b, TN_KT_I32, &(TnKAddr){.terms = &t, .n_terms = 1});
+  return tn_k_cmp(l->b, TN_KP_LT, lane, tn_k_i32(l->b, (int32_t)n));
+}
+
 // A body keeps lanes without elements out: the upper ones of n, of which h are met by those above them.
 static void join_some(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, unsigned h, TnKScalar *acc,
                       const TnKScalar *r) {
-  TnKTerm t = {tn_k_loop(l->b, f->lanes, TN_LOOP_VECTOR, f->lanes), 1};  // of one step: it numbers the lanes
-  TnKVal lane = tn_k_affine(l->b, TN_KT_I32, &(TnKAddr){.terms = &t, .n_terms = 1});
-  TnKVal p = tn_k_cmp(l->b, TN_KP_LT, lane, tn_k_i32(l->b, (int32_t)(n - h)));
+  TnKVal p = open_lanes_below(l, f, n - h);
   for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], tn_ks_select(l->b, p, r[i], acc[i]));
   tn_k_end(l->b);
   tn_vars_get(l, f->n, vars, acc);
+}
+
+// When the number that was picked is NaN, its index is the least of those lanes whose number is: n hold elements.
+static TnKScalar first_nan(TnLower *l, const Fold *f, const TnKScalar *lanes, int64_t n, const TnKScalar *picked) {
+  TnKScalar is_nan, first, index = tn_var_new(l, picked[1], 1);
+  tn_ks_apply(l->b, TN_SCALAR_compare_ne, picked[0], picked[0], &is_nan);
+  tn_k_if(l->b, is_nan.v);
+  TnKVal some = n < f->lanes ? open_lanes_below(l, f, n) : 0;
+  tn_ks_apply(l->b, TN_SCALAR_compare_ne, lanes[0], lanes[0], &is_nan);
+  first = tn_ks_select(l->b, tn_lower_and(l, is_nan.v, some), lanes[1],
+                       identity(l, TN_SCALAR_minimum, index.dtype));
+  for (unsigned h = f->lanes / 2; h > 0; h /= 2)
+    tn_ks_apply(l->b, TN_SCALAR_minimum, first, each_part(l, first, tn_k_down, h), &first);
+  tn_var_set(l, index, each_part(l, first, tn_k_lane, 0));
+  if (some) tn_k_end(l->b);
+  tn_k_end(l->b);
+  return tn_var_get(l, index);
 }
 
 // Brings the lanes of the accumulators together; n elements went into them.
 static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, TnKScalar *out) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *below = acc + f->n, *r = below + f->n;
   tn_vars_get(l, f->n, vars, acc);
+  const TnKScalar lanes[2] = {acc[0], acc[f->n - 1]};
   for (unsigned h = f->lanes / 2; h > 0; h /= 2) {
     if (n <= h) continue;
     for (uint32_t i = 0; i < f->n; i++) below[i] = each_part(l, acc[i], tn_k_down, h);
@@ -341,6 +372,7 @@ static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t
       join_some(l, f, vars, n, h, acc, r);
   }
   for (uint32_t i = 0; i < f->n; i++) out[i] = each_part(l, acc[i], tn_k_lane, 0);
+  if (f->is_of_nan && n > 2) out[1] = first_nan(l, f, lanes, n, out);
 }
 
 // body(init, total), as it is stored.
@@ -407,7 +439,7 @@ void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar
       x[k * f.n + i] = tn_ks_convert(l->b, e, f.dtypes[i]);
     }
   }
-  (inner == 1 ? join_tree : join_chain)(l, &f, x, n, x + n * f.n);
+  (inner == 1 && f.is_simple ? join_tree : join_chain)(l, &f, x, n, x + n * f.n);
   join_init(l, &f, x);
   memcpy(out, x, f.n * sizeof *x);
 }

@@ -638,3 +638,164 @@ func.func @least_without_infinity() {
   check.expect_eq_const %r, dense<-2.0> : tensor<f8E4M3FN>
   return
 }
+
+// -----
+
+// The place of the largest number, of NaN the first one: in lanes, in blocks of lanes, in fewer than a whole step.
+func.func @main() {
+  %i = stablehlo.iota dim = 1 : tensor<3x300xi32>
+  %a = stablehlo.constant dense<33> : tensor<3x300xi32>
+  %b = stablehlo.constant dense<64> : tensor<3x300xi32>
+  %is_a = stablehlo.compare EQ, %i, %a, SIGNED : (tensor<3x300xi32>, tensor<3x300xi32>) -> tensor<3x300xi1>
+  %is_b = stablehlo.compare EQ, %i, %b, SIGNED : (tensor<3x300xi32>, tensor<3x300xi32>) -> tensor<3x300xi1>
+  %is_nan = stablehlo.or %is_a, %is_b : tensor<3x300xi1>
+  %n = stablehlo.convert %i : (tensor<3x300xi32>) -> tensor<3x300xf32>
+  %nan = stablehlo.constant dense<0x7FC00000> : tensor<3x300xf32>
+  %x = stablehlo.select %is_nan, %nan, %n : tensor<3x300xi1>, tensor<3x300xf32>
+  %v = stablehlo.optimization_barrier %x : tensor<3x300xf32>
+  %least = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%v init: %least), (%i init: %zero) across dimensions = [1] : (tensor<3x300xf32>, tensor<3x300xi32>, tensor<f32>, tensor<i32>) -> (tensor<3xf32>, tensor<3xi32>)
+    reducer(%x0: tensor<f32>, %y0: tensor<f32>) (%x1: tensor<i32>, %y1: tensor<i32>) {
+      %gt = stablehlo.compare GT, %x0, %y0, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %ne = stablehlo.compare NE, %x0, %x0, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %is_left = stablehlo.or %gt, %ne : tensor<i1>
+      %eq = stablehlo.compare EQ, %x0, %y0, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %lt = stablehlo.compare LT, %x1, %y1, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %is_tie = stablehlo.and %eq, %lt : tensor<i1>
+      %is_index = stablehlo.or %is_left, %is_tie : tensor<i1>
+      %m = stablehlo.select %is_left, %x0, %y0 : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %is_index, %x1, %y1 : tensor<i1>, tensor<i32>
+      stablehlo.return %m, %k : tensor<f32>, tensor<i32>
+    }
+  check.expect_eq_const %r#1, dense<33> : tensor<3xi32>
+  return
+}
+
+// -----
+
+func.func @main() {
+  %i = stablehlo.iota dim = 1 : tensor<1x9000xi32>
+  %a = stablehlo.constant dense<4129> : tensor<1x9000xi32>
+  %b = stablehlo.constant dense<4160> : tensor<1x9000xi32>
+  %is_a = stablehlo.compare EQ, %i, %a, SIGNED : (tensor<1x9000xi32>, tensor<1x9000xi32>) -> tensor<1x9000xi1>
+  %is_b = stablehlo.compare EQ, %i, %b, SIGNED : (tensor<1x9000xi32>, tensor<1x9000xi32>) -> tensor<1x9000xi1>
+  %is_nan = stablehlo.or %is_a, %is_b : tensor<1x9000xi1>
+  %n = stablehlo.convert %i : (tensor<1x9000xi32>) -> tensor<1x9000xf32>
+  %nan = stablehlo.constant dense<0x7FC00000> : tensor<1x9000xf32>
+  %x = stablehlo.select %is_nan, %nan, %n : tensor<1x9000xi1>, tensor<1x9000xf32>
+  %v = stablehlo.optimization_barrier %x : tensor<1x9000xf32>
+  %least = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%v init: %least), (%i init: %zero) across dimensions = [1] : (tensor<1x9000xf32>, tensor<1x9000xi32>, tensor<f32>, tensor<i32>) -> (tensor<1xf32>, tensor<1xi32>)
+    reducer(%x0: tensor<f32>, %y0: tensor<f32>) (%x1: tensor<i32>, %y1: tensor<i32>) {
+      %gt = stablehlo.compare GT, %x0, %y0, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %ne = stablehlo.compare NE, %x0, %x0, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %is_left = stablehlo.or %gt, %ne : tensor<i1>
+      %eq = stablehlo.compare EQ, %x0, %y0, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+      %lt = stablehlo.compare LT, %x1, %y1, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %is_tie = stablehlo.and %eq, %lt : tensor<i1>
+      %is_index = stablehlo.or %is_left, %is_tie : tensor<i1>
+      %m = stablehlo.select %is_left, %x0, %y0 : tensor<i1>, tensor<f32>
+      %k = stablehlo.select %is_index, %x1, %y1 : tensor<i1>, tensor<i32>
+      stablehlo.return %m, %k : tensor<f32>, tensor<i32>
+    }
+  check.expect_eq_const %r#1, dense<4129> : tensor<1xi32>
+  return
+}
+
+// -----
+
+func.func @main() {
+  %i = stablehlo.iota dim = 1 : tensor<2x70xi64>
+  %a = stablehlo.constant dense<17> : tensor<2x70xi64>
+  %b = stablehlo.constant dense<33> : tensor<2x70xi64>
+  %is_a = stablehlo.compare EQ, %i, %a, SIGNED : (tensor<2x70xi64>, tensor<2x70xi64>) -> tensor<2x70xi1>
+  %is_b = stablehlo.compare EQ, %i, %b, SIGNED : (tensor<2x70xi64>, tensor<2x70xi64>) -> tensor<2x70xi1>
+  %is_nan = stablehlo.or %is_a, %is_b : tensor<2x70xi1>
+  %n = stablehlo.convert %i : (tensor<2x70xi64>) -> tensor<2x70xf64>
+  %nan = stablehlo.constant dense<0x7FF8000000000000> : tensor<2x70xf64>
+  %x = stablehlo.select %is_nan, %nan, %n : tensor<2x70xi1>, tensor<2x70xf64>
+  %v = stablehlo.optimization_barrier %x : tensor<2x70xf64>
+  %least = stablehlo.constant dense<0xFFF0000000000000> : tensor<f64>
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %r:2 = stablehlo.reduce(%v init: %least), (%i init: %zero) across dimensions = [1] : (tensor<2x70xf64>, tensor<2x70xi64>, tensor<f64>, tensor<i64>) -> (tensor<2xf64>, tensor<2xi64>)
+    reducer(%x0: tensor<f64>, %y0: tensor<f64>) (%x1: tensor<i64>, %y1: tensor<i64>) {
+      %gt = stablehlo.compare GT, %x0, %y0, FLOAT : (tensor<f64>, tensor<f64>) -> tensor<i1>
+      %ne = stablehlo.compare NE, %x0, %x0, FLOAT : (tensor<f64>, tensor<f64>) -> tensor<i1>
+      %is_left = stablehlo.or %gt, %ne : tensor<i1>
+      %eq = stablehlo.compare EQ, %x0, %y0, FLOAT : (tensor<f64>, tensor<f64>) -> tensor<i1>
+      %lt = stablehlo.compare LT, %x1, %y1, SIGNED : (tensor<i64>, tensor<i64>) -> tensor<i1>
+      %is_tie = stablehlo.and %eq, %lt : tensor<i1>
+      %is_index = stablehlo.or %is_left, %is_tie : tensor<i1>
+      %m = stablehlo.select %is_left, %x0, %y0 : tensor<i1>, tensor<f64>
+      %k = stablehlo.select %is_index, %x1, %y1 : tensor<i1>, tensor<i64>
+      stablehlo.return %m, %k : tensor<f64>, tensor<i64>
+    }
+  check.expect_eq_const %r#1, dense<17> : tensor<2xi64>
+  return
+}
+
+// -----
+
+func.func @main() {
+  %i = stablehlo.iota dim = 1 : tensor<2x37xi32>
+  %a = stablehlo.constant dense<30> : tensor<2x37xi32>
+  %b = stablehlo.constant dense<36> : tensor<2x37xi32>
+  %is_a = stablehlo.compare EQ, %i, %a, SIGNED : (tensor<2x37xi32>, tensor<2x37xi32>) -> tensor<2x37xi1>
+  %is_b = stablehlo.compare EQ, %i, %b, SIGNED : (tensor<2x37xi32>, tensor<2x37xi32>) -> tensor<2x37xi1>
+  %is_nan = stablehlo.or %is_a, %is_b : tensor<2x37xi1>
+  %n = stablehlo.convert %i : (tensor<2x37xi32>) -> tensor<2x37xbf16>
+  %nan = stablehlo.constant dense<0x7FC0> : tensor<2x37xbf16>
+  %x = stablehlo.select %is_nan, %nan, %n : tensor<2x37xi1>, tensor<2x37xbf16>
+  %v = stablehlo.optimization_barrier %x : tensor<2x37xbf16>
+  %least = stablehlo.constant dense<0xFF80> : tensor<bf16>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%v init: %least), (%i init: %zero) across dimensions = [1] : (tensor<2x37xbf16>, tensor<2x37xi32>, tensor<bf16>, tensor<i32>) -> (tensor<2xbf16>, tensor<2xi32>)
+    reducer(%x0: tensor<bf16>, %y0: tensor<bf16>) (%x1: tensor<i32>, %y1: tensor<i32>) {
+      %gt = stablehlo.compare GT, %x0, %y0, FLOAT : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+      %ne = stablehlo.compare NE, %x0, %x0, FLOAT : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+      %is_left = stablehlo.or %gt, %ne : tensor<i1>
+      %eq = stablehlo.compare EQ, %x0, %y0, FLOAT : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
+      %lt = stablehlo.compare LT, %x1, %y1, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %is_tie = stablehlo.and %eq, %lt : tensor<i1>
+      %is_index = stablehlo.or %is_left, %is_tie : tensor<i1>
+      %m = stablehlo.select %is_left, %x0, %y0 : tensor<i1>, tensor<bf16>
+      %k = stablehlo.select %is_index, %x1, %y1 : tensor<i1>, tensor<i32>
+      stablehlo.return %m, %k : tensor<bf16>, tensor<i32>
+    }
+  check.expect_eq_const %r#1, dense<30> : tensor<2xi32>
+  return
+}
+
+// -----
+
+func.func @main() {
+  %i = stablehlo.iota dim = 1 : tensor<40x129xi32>
+  %a = stablehlo.constant dense<31> : tensor<40x129xi32>
+  %b = stablehlo.constant dense<64> : tensor<40x129xi32>
+  %is_a = stablehlo.compare EQ, %i, %a, SIGNED : (tensor<40x129xi32>, tensor<40x129xi32>) -> tensor<40x129xi1>
+  %is_b = stablehlo.compare EQ, %i, %b, SIGNED : (tensor<40x129xi32>, tensor<40x129xi32>) -> tensor<40x129xi1>
+  %is_nan = stablehlo.or %is_a, %is_b : tensor<40x129xi1>
+  %n = stablehlo.convert %i : (tensor<40x129xi32>) -> tensor<40x129xf16>
+  %nan = stablehlo.constant dense<0x7E00> : tensor<40x129xf16>
+  %x = stablehlo.select %is_nan, %nan, %n : tensor<40x129xi1>, tensor<40x129xf16>
+  %v = stablehlo.optimization_barrier %x : tensor<40x129xf16>
+  %least = stablehlo.constant dense<0xFC00> : tensor<f16>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.reduce(%v init: %least), (%i init: %zero) across dimensions = [1] : (tensor<40x129xf16>, tensor<40x129xi32>, tensor<f16>, tensor<i32>) -> (tensor<40xf16>, tensor<40xi32>)
+    reducer(%x0: tensor<f16>, %y0: tensor<f16>) (%x1: tensor<i32>, %y1: tensor<i32>) {
+      %gt = stablehlo.compare GT, %x0, %y0, FLOAT : (tensor<f16>, tensor<f16>) -> tensor<i1>
+      %ne = stablehlo.compare NE, %x0, %x0, FLOAT : (tensor<f16>, tensor<f16>) -> tensor<i1>
+      %is_left = stablehlo.or %gt, %ne : tensor<i1>
+      %eq = stablehlo.compare EQ, %x0, %y0, FLOAT : (tensor<f16>, tensor<f16>) -> tensor<i1>
+      %lt = stablehlo.compare LT, %x1, %y1, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      %is_tie = stablehlo.and %eq, %lt : tensor<i1>
+      %is_index = stablehlo.or %is_left, %is_tie : tensor<i1>
+      %m = stablehlo.select %is_left, %x0, %y0 : tensor<i1>, tensor<f16>
+      %k = stablehlo.select %is_index, %x1, %y1 : tensor<i1>, tensor<i32>
+      stablehlo.return %m, %k : tensor<f16>, tensor<i32>
+    }
+  check.expect_eq_const %r#1, dense<31> : tensor<40xi32>
+  return
+}
