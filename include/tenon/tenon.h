@@ -144,8 +144,9 @@ TN_API void tn_bytes_free(TnBytes *bytes);  /* sets it to empty; NULL is fine */
 /* ---- element types -------------------------------------------------------------------------------------------- */
 
 /* Memory form of an element: i1, i2, i4, ui2, ui4, f4, f6 and f8 take a byte each (signed ones sign-extended; i1 is 0
- * or 1, and what a program makes of another byte is not specified), complex is real then imaginary; little-endian. Where
- * the library copies elements of i2, i4, ui2 and ui4 in, it sets the bits above them itself: ml_dtypes leaves those open. */
+ * or 1, and what a program makes of another byte is not specified), complex is real then imaginary; little-endian.
+ * Where the library copies elements of i2, i4, ui2 and ui4 in, it sets the bits above them: ml_dtypes leaves those
+ * open. */
 typedef enum TnElementType {
   TN_ELEMENT_NONE = 0, /* tokens and tuples */
   TN_ELEMENT_I1, TN_ELEMENT_I2, TN_ELEMENT_I4, TN_ELEMENT_I8, TN_ELEMENT_I16, TN_ELEMENT_I32, TN_ELEMENT_I64,

@@ -153,7 +153,6 @@ TnError *case_load(const char *folder, Case *out) {
     if (!parse_line(&c, line)) e = fail("case.txt line %d is '%.100s', which is not understood", number, line);
   }
   fclose(f);
-  if (!c.name[0]) snprintf(c.name, sizeof c.name, "%s", c.folder);
   if (e)
     case_free(&c);
   else

@@ -37,7 +37,7 @@ TnError *program_open(TnContext *context, const Args *args, const char *path, Pr
   if (out->is_case) {
     TnError *e = case_load(path, &out->c);
     if (e) return e;
-    snprintf(out->name, sizeof out->name, "%s", out->c.name);
+    if (out->c.name[0]) snprintf(out->name, sizeof out->name, "%s", out->c.name);
     case_program(&out->c, args_has(args, "text"), out->path, sizeof out->path);
   }
   TnReadOptions o = {.struct_size = sizeof o};

@@ -49,7 +49,7 @@ static bool is_extremum_with_index(const TnRegion *r, uint32_t n) {
 
 static bool asks_for_nan(const TnRegion *r) {
   TN_FOR_OPS(op, r)
-  if (op->n_operands == 2 && tn_op_scalar(op) == TN_SCALAR_compare_ne && op->operands[0] == op->operands[1]) return true;
+  if (tn_op_scalar(op) == TN_SCALAR_compare_ne && op->operands[0] == op->operands[1]) return true;
   return false;
 }
 
