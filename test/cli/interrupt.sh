@@ -29,8 +29,8 @@ END
 # Ctrl-C stops a run cleanly
 "$tenon" run "$dir/endless.mlir" --input 'dense<1> : tensor<i32>' >"$dir/stopped" 2>&1 &
 pid=$!
-for _ in $(seq 100); do  # until it catches signal 2
-  grep -q '^SigCgt:.*[2367abef]$' "/proc/$pid/status" && break
+for _ in $(seq 100); do  # until it is the command, and no longer a shell, that catches signal 2
+  grep -q '^Name:.tenon$' "/proc/$pid/status" && grep -q '^SigCgt:.*[2367abef]$' "/proc/$pid/status" && break
   sleep 0.1
 done
 kill -INT $pid
