@@ -112,6 +112,41 @@ static void find_brackets(TnXGen *g) {
   g->c = min2(full, most);
 }
 
+// ---- the frame's area for lanes in memory
+
+TN_COLD static bool access_needs_area(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (!is_wide(n)) return false;
+  unsigned size = tn_k_mem_bytes[n->aux];
+  if (tn_x_stride(g, n, g->vloop[i]) != size || (n->a && is_wide(tn_x_node(g, n->a)))) return true;
+  return !g->is_512 && (size < 4 || n->lanes < 4);
+}
+
+static bool needs_area(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  switch ((int)n->op) {
+    case TN_K_down: return !g->is_512;
+    case TN_K_idivs:
+    case TN_K_idivu:
+    case TN_K_irems:
+    case TN_K_iremu: return n->type == TN_KT_I64 && !g->in_g[i];
+    case TN_K_s2f:
+    case TN_K_u2f:
+    case TN_K_f2s:
+    case TN_K_f2u: return !g->is_512;
+    default: return false;
+  }
+}
+
+// Beside accesses, which say so where their operands are wanted.
+static void find_area(TnXGen *g) {
+  const uint32_t *of = g->n_of, divisions = of[TN_K_idivs] + of[TN_K_idivu] + of[TN_K_irems] + of[TN_K_iremu];
+  const uint32_t changes = of[TN_K_down] + of[TN_K_s2f] + of[TN_K_u2f] + of[TN_K_f2s] + of[TN_K_f2u];
+  g->needs_area |= g->narrow != 0;
+  if (!divisions && (g->is_512 || !changes)) return;
+  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++) g->needs_area = g->need[i] && needs_area(g, i);
+}
+
 // ---- which lanes are needed, from the end to the beginning
 
 static void want_lanes(TnXGen *g, TnKVal v, unsigned lanes) {
@@ -237,6 +272,7 @@ static bool want_operands(TnXGen *g, uint32_t i) {
       want(g, v[0], n->lanes, false);
       want_value(g, i, v[1], n->lanes, wide);
       if (n->op == TN_K_store) want_value(g, i, v[2], n->lanes, wide);
+      if (!g->needs_area) g->needs_area = access_needs_area(g, i);
       return false;
     case TN_K_index:
     case TN_K_loop:
@@ -466,10 +502,12 @@ static void init_item(TnXGen *g, uint32_t i) {
   if (it->cls == TN_XC_G && it->flags & TN_XI_SPREAD && it->parts) {
     it->flags |= TN_XI_SPECIAL;
     g->shadow[i] = new_item(g, class_of(g, n), i);
+    g->has_fixed = true;
     return;
   }
+  if (!is_wide(n) && it->cls == TN_XC_V) g->has_fixed |= n->op != TN_K_const;
   if (!is_wide(n) || it->cls == TN_XC_G) return;
-  if (!g->vloop[i]) it->flags |= TN_XI_ABS;
+  if (!g->vloop[i]) it->flags |= TN_XI_ABS, g->has_fixed = true;
   if (it->cls == TN_XC_K) g->has_masks = true;
   unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
   it->parts = (uint8_t)((lanes + g->c - 1) / g->c);
@@ -643,44 +681,6 @@ static void list_items(TnXGen *g) {
     g->n_locs += it->parts;
   }
   g->locs = tn_new_n(g->arena, int32_t, g->n_locs + 1);
-}
-
-// ---- the frame's area for lanes in memory
-
-TN_COLD static bool access_needs_area(const TnXGen *g, uint32_t i) {
-  const TnKNode *n = tn_x_node(g, i);
-  if (!is_wide(n)) return false;
-  unsigned size = tn_k_mem_bytes[n->aux];
-  if (tn_x_stride(g, n, g->vloop[i]) != size || (n->a && is_wide(tn_x_node(g, n->a)))) return true;
-  return !g->is_512 && (size < 4 || n->lanes < 4);
-}
-
-static bool needs_area(const TnXGen *g, uint32_t i) {
-  const TnKNode *n = tn_x_node(g, i);
-  switch ((int)n->op) {
-    case TN_K_load:
-    case TN_K_store: return access_needs_area(g, i);
-    case TN_K_down: return !g->is_512;
-    case TN_K_idivs:
-    case TN_K_idivu:
-    case TN_K_irems:
-    case TN_K_iremu: return n->type == TN_KT_I64 && !g->in_g[i];
-    case TN_K_s2f:
-    case TN_K_u2f:
-    case TN_K_f2s:
-    case TN_K_f2u: return !g->is_512;
-    default: return false;
-  }
-}
-
-static void find_area(TnXGen *g) {
-  const uint32_t *of = g->n_of, divisions = of[TN_K_idivs] + of[TN_K_idivu] + of[TN_K_irems] + of[TN_K_iremu];
-  const uint32_t changes = of[TN_K_down] + of[TN_K_s2f] + of[TN_K_u2f] + of[TN_K_f2s] + of[TN_K_f2u];
-  bool only_accesses = !divisions && (g->is_512 || !changes);
-  g->needs_area = g->narrow != 0;
-  const TnKNode *n = g->nodes + 1;
-  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++, n++)
-    if (!only_accesses || tn_k_is_access(n)) g->needs_area = g->need[i] && needs_area(g, i);
 }
 
 // ---- scratch registers
@@ -867,6 +867,7 @@ static void add_up(Lives *lives, uint32_t from, uint32_t to) {
 TN_COLD static Lives fixed_lives(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
   Lives lives = {tn_new_n(g->arena, int32_t, (size_t)n + 2), 0};
+  if (!g->has_fixed) return lives;
   const TnKNode *node = g->nodes;
   for (uint32_t i = 1; i < n; i++) {
     const TnXItem *it = &g->items[i];

@@ -229,7 +229,7 @@ static bool as_product(const Places *p, unsigned bytes, TnXMoved *out) {
 
 void tn_x_find_moved(TnXGen *g) {
   const uint32_t shifts = g->n_of[TN_K_ishl] + g->n_of[TN_K_ishru], joins = g->n_of[TN_K_ior] + g->n_of[TN_K_ixor];
-  const uint32_t choices = 2 * g->n_of[TN_K_select];
+  const uint32_t choices = g->n_of[TN_K_icmp] ? 2 * g->n_of[TN_K_select] : 0;
   const bool are_few = shifts + joins + choices + g->n_of[TN_K_iand] + 1 < least_steps(g);  // one may count twice
   if (!g->is_512 || !g->cpu->has_gfni || !shifts || !(joins + choices) || are_few || !has_steps(g)) return;
   Places *all = tn_new_n(g->arena, Places, g->k->n_nodes);

@@ -192,6 +192,7 @@ typedef struct TnXGen {
   bool has_integers;                         // integers or flags of one lane, but for constants
   bool has_memory_consts;                    // constants without a register
   bool has_masks;                            // flags of many lanes in registers for them
+  bool has_fixed;                            // what takes vector registers whatever blocks there are
   bool has_narrow, stores_words;             // of many lanes: accesses to less than 4 bytes; stores of as many
 } TnXGen;
 

@@ -80,7 +80,8 @@ static void join(TnXGen *g, uint32_t i, const uint32_t *uses) {
 }
 
 void tn_x_find_logic(TnXGen *g) {
-  if (!g->is_512 || g->n_of[TN_K_iand] + g->n_of[TN_K_ior] + g->n_of[TN_K_ixor] < 2) return;
+  uint32_t left = g->n_of[TN_K_iand] + g->n_of[TN_K_ior] + g->n_of[TN_K_ixor];
+  if (!g->is_512 || left < 2) return;
   uint32_t *uses = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
   const TnKNode *end = g->nodes + g->k->n_nodes;
   for (const TnKNode *n = g->nodes + 1; n < end; n++) {
@@ -89,8 +90,11 @@ void tn_x_find_logic(TnXGen *g) {
     if (n->c) uses[n->c]++;
   }
   g->logic = tn_new_n(g->arena, TnXLogic, g->k->n_nodes);
-  for (uint32_t i = 1; i < g->k->n_nodes; i++)
-    if (is_logic(tn_x_node(g, i)) && uses[i] && may_join(g, i)) join(g, i, uses);
+  for (uint32_t i = g->k->n_nodes; left > 0;) {  // most stand at the end
+    if (!is_logic(tn_x_node(g, --i))) continue;
+    left--;
+    if (uses[i] && may_join(g, i)) join(g, i, uses);
+  }
 }
 
 // Operands x < y exchanged: bits of the table where one of them is set change places with those where the other is.
