@@ -352,6 +352,7 @@ typedef struct Walk {
   TnXLoop loops[128];
   unsigned depth, n_skips;  // brackets and skips that are open; skips among them
   uint32_t innermost;       // of these, or 0
+  uint32_t end;             // of the innermost, or none
   float weight;
 } Walk;
 
@@ -362,15 +363,17 @@ static float weight_at(unsigned depth) {
   return by_depth[depth < TN_COUNT(by_depth) ? depth : TN_COUNT(by_depth) - 1];
 }
 
+// Pos, or the end of the outermost loop that began from `start` on.
+static uint32_t end_of_use(const Walk *w, uint32_t start, uint32_t pos) {
+  for (unsigned d = 0; d < w->depth; d++)
+    if (w->loops[d].node >= start && w->loops[d].node < pos) return w->loops[d].end;
+  return pos;
+}
+
 // The item is used at pos: it lives until there, or to the end of the outermost loop that began after it.
 static void use_item(Walk *w, uint32_t item, uint32_t pos) {
   TnXItem *it = &w->g->items[item];
-  bool is_inside = w->innermost < it->start;  // of all that are open, as most are
-  for (unsigned d = is_inside ? w->depth : 0; d < w->depth; d++) {
-    if (w->loops[d].node < it->start || w->loops[d].node >= pos) continue;
-    pos = w->loops[d].end;
-    break;
-  }
+  if (w->innermost >= it->start) pos = end_of_use(w, it->start, pos);  // most are inside of all that are open
   if (pos > it->end) it->end = pos;
   it->weight += w->weight;
 }
@@ -556,7 +559,7 @@ TN_COLD static void open_loop(Walk *w, uint32_t i) {
     }
   }
   w->loops[w->depth++] = (TnXLoop){i, g->match[i]};
-  w->innermost = i;
+  w->innermost = i, w->end = g->match[i];
   w->weight = weight_at(w->depth);
   if (g->loop_limit[i]) use_item(w, g->loop_limit[i], g->match[i]);
   if (n->op == TN_K_loop && g->items[i].cls == TN_XC_G) use_item(w, i, g->match[i]);
@@ -565,7 +568,8 @@ TN_COLD static void open_loop(Walk *w, uint32_t i) {
 // What a skip counts is done for one part of the block after the other: what it uses from outside has to last.
 TN_COLD static void open_skip(Walk *w, uint32_t i) {
   assert(w->depth < TN_COUNT(w->loops));
-  w->loops[w->depth++] = (TnXLoop){i, i + 1 + (uint32_t)tn_x_node(w->g, i)->imm};
+  w->end = i + 1 + (uint32_t)tn_x_node(w->g, i)->imm;
+  w->loops[w->depth++] = (TnXLoop){i, w->end};
   w->innermost = i;
   w->n_skips++;
   w->weight *= SELDOM;
@@ -575,31 +579,34 @@ static void close_loop(Walk *w) {
   bool is_skip = tn_x_node(w->g, w->loops[--w->depth].node)->op == TN_K_skip;
   w->n_skips -= is_skip;
   w->innermost = w->depth ? w->loops[w->depth - 1].node : 0;
+  w->end = w->depth ? w->loops[w->depth - 1].end : UINT32_MAX;
   w->weight = is_skip ? w->weight / SELDOM : weight_at(w->depth);
 }
 
 static void walk_node(Walk *w, uint32_t i) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, i);
-  if (tn_k_is_access(n)) use_access(w, i);
-  if (n->op == TN_K_affine)
+  const bool is_access = tn_k_is_access(n);
+  if (is_access) use_access(w, i);
+  else if (n->op == TN_K_affine)
     for (uint32_t t = 0; t < n->n_terms; t++) {
       TnKVal v = g->k->terms[n->term + t].node;
       if (g->items[v].cls == TN_XC_G) use_item(w, v, i);
     }
   const TnKVal *v = g->uses[i].v;
   if (g->items[i].flags & TN_XI_FUSED) return;
-  unsigned o = has_one_index(g, n);
+  unsigned o = is_access && has_one_index(g, n);
   if (o && tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
   for (; o < 3; o++)
     if (v[o]) use_value(w, i, v[o], i);
 }
 
 static void find_lifetimes(TnXGen *g) {
-  Walk w = {.g = g, .weight = 1};
+  Walk w;
+  w.g = g, w.depth = w.n_skips = w.innermost = 0, w.end = UINT32_MAX, w.weight = 1;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    while (w.depth && w.loops[w.depth - 1].end <= i) close_loop(&w);
+    while (w.end <= i) close_loop(&w);
     if (g->need[i]) walk_node(&w, i);
     if (n->op == TN_K_loop || n->op == TN_K_while) open_loop(&w, i);
     if (n->op == TN_K_skip) open_skip(&w, i);

@@ -91,6 +91,7 @@ void tn_x_find_logic(TnXGen *g) {
   }
   g->logic = tn_new_n(g->arena, TnXLogic, g->k->n_nodes);
   for (uint32_t i = g->k->n_nodes; left > 0;) {  // most stand at the end
+    assert(i > 1);
     if (!is_logic(tn_x_node(g, --i))) continue;
     left--;
     if (uses[i] && may_join(g, i)) join(g, i, uses);
