@@ -587,7 +587,8 @@ static void walk_node(Walk *w, uint32_t i) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, i);
   const bool is_access = tn_k_is_access(n);
-  if (is_access) use_access(w, i);
+  if (is_access)
+    use_access(w, i);
   else if (n->op == TN_K_affine)
     for (uint32_t t = 0; t < n->n_terms; t++) {
       TnKVal v = g->k->terms[n->term + t].node;
