@@ -61,6 +61,71 @@ static bool counts_once(TnPlanner *p, TnScalarOp s, const TnValue *init) {
   return x.re == (s == TN_SCALAR_multiply ? 1 : 0) && x.im == 0 && !(s == TN_SCALAR_multiply && tn_dtype_is_complex(t));
 }
 
+// What an op of a body gives for these operands; false: it is not worked out.
+static bool compute(const TnOp *op, const void *const *in, void *out) {
+  const TnDtype t = op->operands[0]->type->dtype;
+  const TnScalarOp s = tn_op_scalar(op);
+  const TnType *to = op->results[0].type;
+  switch (op->opcode) {
+    case TN_OP_convert: tn_convert(to->dtype, out, t, in[0], 1); return true;
+    case TN_OP_select: memcpy(out, in[*(const uint8_t *)in[0] ? 1 : 2], tn_dtype_bytes(to->dtype)); return true;
+    default: break;
+  }
+  if (s == TN_SCALAR_NONE || tn_scalar_result(s, t) != to->dtype) return false;
+  return op->n_operands == 2 ? tn_scalar_binary(s, t, out, in[0], in[1], 1) : tn_scalar_unary(s, t, out, in[0], 1);
+}
+
+// Values of a body by their id, from that of its first argument on; NULL: not known.
+typedef struct Known {
+  TnPlanner *p;
+  const void **at;
+  uint32_t first, n;
+} Known;
+
+static const void *find_known(const Known *k, const TnValue *v) {
+  const TnOp *op = tn_value_op(v);
+  bool is_splat;
+  if (!op || op->opcode != TN_OP_constant) return v->id - k->first < k->n ? k->at[v->id - k->first] : NULL;
+  const void *data = tn_constant_data(k->p, op, &is_splat);
+  return is_splat ? data : NULL;
+}
+
+static void learn(const Known *k, const TnOp *op) {
+  const void *in[3];
+  TnC128 *out = tn_new(k->p->work, TnC128);
+  if (op->n_operands < 1 || op->n_operands > 3 || op->n_results != 1 || op->n_regions) return;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (!(in[i] = find_known(k, op->operands[i]))) return;
+  if (compute(op, in, out)) k->at[op->results[0].id - k->first] = out;
+}
+
+typedef enum Neutral { NEVER, ALWAYS, UNKNOWN } Neutral;
+
+// Whether the body makes the initial values of twice these, bit by bit.
+static Neutral is_neutral(TnPlanner *p, const TnOp *op) {
+  const TnRegion *r = &op->regions[0];
+  const uint32_t n = op->n_results;
+  const TnOp *end = tn_region_end(r);
+  const TnScalarOp s = n == 1 ? tn_body_scalar(r, 0, 1) : TN_SCALAR_NONE;
+  if (s != TN_SCALAR_NONE && counts_once(p, s, op->operands[1])) return ALWAYS;
+  Known k = {.p = p, .first = r->args[0].id, .n = 2 * n};
+  TN_FOR_OPS(o, r)
+    if (o->n_results) k.n = o->results[o->n_results - 1].id - k.first + 1;
+  k.at = tn_new_n(p->work, const void *, k.n);
+  for (uint32_t i = 0; i < 2 * n; i++) {
+    const TnValue *init = op->operands[n + i % n];
+    if (init->type->dtype == r->args[i].type->dtype) k.at[i] = find_known(&k, init);
+  }
+  TN_FOR_OPS(o, r) learn(&k, o);
+  Neutral is = ALWAYS;
+  for (uint32_t i = 0; i < n; i++) {
+    const void *x = k.at[i], *y = find_known(&k, end->operands[i]);
+    if (!x || !y) return UNKNOWN;
+    if (memcmp(x, y, tn_dtype_bytes(r->args[i].type->dtype))) is = NEVER;
+  }
+  return is;
+}
+
 // The one dim that has a window over everything before (or behind) each place; rank when there is none.
 static uint32_t running_dim(const TnOp *op, const Window *w, bool *out_backward) {
   const TnType *t = op->operands[0]->type;
@@ -228,39 +293,39 @@ static void store_vars(TnLower *l, const TnOp *op, const TnAx *at, const TnKScal
     tn_lower_store_at(l, tn_plan_value_slot(l->p, &op->results[i]), t, at, tn_var_get(l, vars[i]));
 }
 
-static void each_window(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, unsigned flags) {
+// The windows at v.at, and those along the dim without a loop: each by itself, or from where the one before it ended.
+static void fold_line(TnLower *l, const TnOp *op, Places v, const TnKScalar *init, unsigned lanes, bool goes_on) {
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
-  Places v = new_places(l, w, op->operands[0]->type);
-  const uint32_t dim = w->along;
-  const int64_t n = dim < w->rank ? v.in->dims[dim] : 1;
-  Across a = open_across(l, op, box, dim, flags, v.at);
-  for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
+  const uint32_t dim = v.w->along;
+  const bool is_line = dim < v.w->rank;
+  const int64_t n = is_line ? v.in->dims[dim] : 1;
+  for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], lanes);
   TnAx k = tn_loop_open(l, n, 0, 1);
-  if (dim < w->rank) {
-    v.at[dim] = w->backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), n - 1) : k;
+  if (is_line) v.at[dim] = v.w->backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), n - 1) : k;
+  if (is_line && !goes_on) tn_vars_set(l, op->n_results, vars, init);
+  if (goes_on)
     v.from = v.at;
-  } else {
+  else
     open_places(l, &v);
-  }
-  fold_place(l, &v, op, vars, init, a.lanes);
-  if (dim == w->rank) close_places(l, &v);
+  fold_place(l, &v, op, vars, init, lanes);
+  if (!goes_on) close_places(l, &v);
   store_vars(l, op, v.at, vars);
   tn_loop_close(l, n, 1);
-  close_across(l, &a);
 }
 
-// Whether two values are the same bits.
-static TnKVal same_bits(TnLower *l, TnKScalar x, TnKScalar y) {
-  TnKVal a[2] = {x.v, x.im}, b[2] = {y.v, y.im}, r = 0;
-  for (int i = 0; i < (tn_dtype_is_complex(x.dtype) ? 2 : 1); i++) {
-    TnKType t = (TnKType)l->b->nodes.data[a[i]].type, bits = t == TN_KT_F64 ? TN_KT_I64 : TN_KT_I32;
-    bool is_float = t == TN_KT_F32 || t == TN_KT_F64;
-    TnKVal p = is_float ? tn_k_cvt(l->b, TN_K_bits, bits, a[i]) : a[i];
-    TnKVal q = is_float ? tn_k_cvt(l->b, TN_K_bits, bits, b[i]) : b[i];
-    r = tn_lower_and(l, r,
-                     t == TN_KT_I1 ? tn_k_not(l->b, tn_k_op2(l->b, TN_K_ixor, p, q)) : tn_k_cmp(l->b, TN_KP_EQ, p, q));
+// same: whether the windows along a dim may go on from one another; none: they do where there is such a dim.
+static void each_window(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, unsigned flags,
+                        TnKVal same) {
+  Places v = new_places(l, w, op->operands[0]->type);
+  Across a = open_across(l, op, box, w->along, flags, v.at);
+  if (same) tn_k_if(l->b, same);
+  fold_line(l, op, v, init, a.lanes, w->along < w->rank);
+  if (same) {
+    tn_k_else(l->b);
+    fold_line(l, op, v, init, a.lanes, false);
+    tn_k_end(l->b);
   }
-  return r;
+  close_across(l, &a);
 }
 
 // The windows that lie within the operand; false where that makes no difference or there are too few of them.
@@ -292,9 +357,9 @@ static void border(TnLower *l, const TnOp *op, const Window *w, Box inner, const
   for (uint32_t i = 0; i < t->rank; i++) begin[i] = 0, n[i] = t->dims[i];
   for (uint32_t i = 0; i < t->rank; i++) {
     n[i] = inner.begin[i];
-    if (n[i]) each_window(l, op, w, (Box){begin, n}, init, 0);
+    if (n[i]) each_window(l, op, w, (Box){begin, n}, init, 0, 0);
     begin[i] = inner.begin[i] + inner.n[i], n[i] = t->dims[i] - begin[i];
-    if (n[i]) each_window(l, op, w, (Box){begin, n}, init, 0);
+    if (n[i]) each_window(l, op, w, (Box){begin, n}, init, 0, 0);
     begin[i] = inner.begin[i], n[i] = inner.n[i];
   }
 }
@@ -319,37 +384,50 @@ static TnError *fold_each(TnPlanner *p, const TnOp *op, const Window *w, TnSteps
     l = tn_lower_new(p);
     read_init(l, op, init);
   }
-  each_window(l, op, w, box, init, TN_LOOP_PARALLEL);
+  each_window(l, op, w, box, init, TN_LOOP_PARALLEL, 0);
   return tn_emit_finish(l, out, op, work);
 }
 
+// Whether two values are the same bits.
+static TnKVal same_bits(TnLower *l, TnKScalar x, TnKScalar y) {
+  TnKVal a[2] = {x.v, x.im}, b[2] = {y.v, y.im}, r = 0;
+  for (int i = 0; i < (tn_dtype_is_complex(x.dtype) ? 2 : 1); i++) {
+    TnKType t = (TnKType)l->b->nodes.data[a[i]].type, bits = t == TN_KT_F64 ? TN_KT_I64 : TN_KT_I32;
+    bool is_float = t == TN_KT_F32 || t == TN_KT_F64;
+    TnKVal p = is_float ? tn_k_cvt(l->b, TN_K_bits, bits, a[i]) : a[i];
+    TnKVal q = is_float ? tn_k_cvt(l->b, TN_K_bits, bits, b[i]) : b[i];
+    r = tn_lower_and(l, r,
+                     t == TN_KT_I1 ? tn_k_not(l->b, tn_k_op2(l->b, TN_K_ixor, p, q)) : tn_k_cmp(l->b, TN_KP_EQ, p, q));
+  }
+  return r;
+}
+
 // Windows that all begin at one end, with any body. Places in the padding count as the initial value; where the body
-// makes nothing new of two of those, which the kernel finds out, the fold goes on from element to element.
-static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, const Window *run, TnSteps *out) {
+// makes nothing new of two of those, the fold goes on from element to element. What is not known here the kernel finds
+// out.
+static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, bool is_known, TnSteps *out) {
   const TnType *to = op->results[0].type;
   TnLower *l = tn_lower_new(p);
   uint32_t n = op->n_results;
   TnKScalar *init = tn_new_n(l->arena, TnKScalar, 4 * n + 1), *two = init + n, *again = init + 3 * n;
   read_init(l, op, init);
-  for (uint32_t i = 0; i < n; i++) two[i] = two[n + i] = init[i];
-  const Box whole = {tn_new_n(l->arena, int64_t, to->rank + 1), to->dims};
   TnKVal same = 0;
-  tn_lower_region(l, &op->regions[0], two, again);
-  for (uint32_t i = 0; i < n; i++) same = tn_lower_and(l, same, same_bits(l, init[i], again[i]));
-  if (same) tn_k_if(l->b, same);  // none: always
-  each_window(l, op, run, whole, init, same ? 0 : TN_LOOP_PARALLEL);
-  if (same) {
-    tn_k_else(l->b);
-    each_window(l, op, w, whole, init, 0);
-    tn_k_end(l->b);
+  if (!is_known) {
+    for (uint32_t i = 0; i < n; i++) two[i] = two[n + i] = init[i];
+    tn_lower_region(l, &op->regions[0], two, again);
+    for (uint32_t i = 0; i < n; i++) same = tn_lower_and(l, same, same_bits(l, init[i], again[i]));
   }
+  const Box whole = {tn_new_n(l->arena, int64_t, to->rank + 1), to->dims};
+  each_window(l, op, w, whole, init, TN_LOOP_PARALLEL, same);
   return tn_emit_finish(l, out, op, (double)tn_count(to) * 5);
 }
 
-static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
-  Window run = *w;
-  run.along = running_dim(op, w, &run.backward);
-  return run.along < w->rank ? fold_running(p, op, w, &run, out) : fold_each(p, op, w, out);
+static TnError *fold_windows(TnPlanner *p, const TnOp *op, Window *w, TnSteps *out) {
+  w->along = running_dim(op, w, &w->backward);
+  const Neutral neutral = w->along < w->rank ? is_neutral(p, op) : NEVER;
+  if (neutral != NEVER) return fold_running(p, op, w, neutral == ALWAYS, out);
+  w->along = w->rank;
+  return fold_each(p, op, w, out);
 }
 
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
