@@ -155,11 +155,12 @@ static int64_t units_of(TnDtype type, int64_t batch, int64_t n) {
   return by_lanes(type, batch, n) ? tn_ceil_div(batch, lanes) : batch;
 }
 
-// Of a slot: the lanes, or the negated panels of a block and a column.
+// Of a slot: the lanes, or a column and, where there are more than one, the negated panels of a block.
 static size_t cholesky_slot(const TnLibCholesky *p) {
   size_t bytes = tn_dtype_bytes(p->type);
   if (by_lanes(p->type, p->batch, p->n)) return (size_t)(p->n * p->n) * 64;
-  return tn_round_scratch(((size_t)p->n * (1 + BLOCK) + 32 * BLOCK) * bytes);
+  const int64_t panels = p->n > BLOCK ? (p->n + 32) * BLOCK : 0;
+  return tn_round_scratch((size_t)(p->n + panels) * bytes);
 }
 
 size_t tn_lib_cholesky_scratch(const TnLibCholesky *p) {

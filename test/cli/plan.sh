@@ -291,6 +291,15 @@ END
 slots() { "$tenon" compile --stage plan "$1" | sed -n 's/^ *[0-9]* lib \([a-z_]*\) (\(s[0-9]* s[0-9]*\).*/\1 \2/p' | tr '\n' ' '; }
 expect 0 '^fft (s[0-9]+) \1 fft \1 \1 dot_general s1 s1 cholesky (s[0-9]+) \2 $' slots "$dir/in_place.mlir"
 
+# A factorisation of one block needs a column of scratch, and no panels.
+cat >"$dir/block.mlir" <<'END'
+func.func @main(%x: tensor<48x48xf64>) -> tensor<48x48xf64> {
+  %0 = stablehlo.cholesky %x, lower = true : tensor<48x48xf64>
+  return %0 : tensor<48x48xf64>
+}
+END
+expect 0 '^plan: 1 steps, 0 kernels, 384 bytes of temporaries' "$tenon" compile --stage plan "$dir/block.mlir"
+
 # Values that move on from one carried place to the next, without a copy: a chain that begins with a new one, a cycle
 # of three, a pair. One that goes to two places is copied, one that stays is left alone.
 cat >"$dir/turns.mlir" <<'END'
