@@ -387,6 +387,39 @@ static unsigned shared_parts(const TnPlanner *p, const TnValue *v, int64_t n, un
   return parts;
 }
 
+// Whether `left` ops and more, or one that takes longer than a division, make v, with the places where elements of it
+// are picked; `looks` values are looked at. To pick many of 8 bytes takes as long one by one, as they wait for memory.
+static bool takes_lanes(const TnPlanner *p, const TnValue *v, unsigned *left, unsigned *looks) {
+  enum { MOST_WIDE = 1 << 15 };
+  const TnInfo *i = tn_info(p, v);
+  const TnOp *op = v->def.op;
+  if (!*looks || v->is_arg || i->stored || i->generated || op->opcode == TN_OP_constant) return false;
+  --*looks;
+  const bool picks = op->opcode == TN_OP_gather, is_step = picks || tn_op_is_elementwise(op);
+  if (picks && tn_lane_bits(v->type->dtype) == 64 && tn_count(v->type) > MOST_WIDE) return false;
+  if (!is_step && !tn_op_is_movement(op)) return false;
+  if (is_step && ((*left)-- == 0 || tn_op_cost(op) > TN_COST_DIVIDE)) return true;
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (takes_lanes(p, op->operands[k], left, looks)) return true;
+  return false;
+}
+
+// Whether v is the updates of a scatter that does them one by one, and making them so would take longer than an array
+// in between, filled in lanes and by all threads.
+static bool is_made_before_updates(const TnPlanner *p, const TnValue *v) {
+  enum { STEPS = 3, LOOKS = 32, MANY = 256, IN_LANES = 4 };
+  const TnOp *user = tn_info(p, v)->user;
+  if (tn_info(p, v)->uses != 1 || user->opcode != TN_OP_scatter || user->parent != v->def.op->parent) return false;
+  const uint32_t n = (user->n_operands - 1) / 2;
+  const TnAttr *d = TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers;
+  const int64_t vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i, updates = tn_count(v->type);
+  const TnType *indices = user->operands[n]->type;
+  const int64_t parts = vector_dim < indices->rank ? indices->dims[vector_dim] : 1;
+  unsigned left = STEPS, looks = LOOKS;
+  return user->operands[n] != v && updates >= MANY && updates * parts < IN_LANES * tn_count(indices) &&
+         takes_lanes(p, v, &left, &looks);
+}
+
 static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned depth, bool once);
 
 // Whether v, or what is made of it at the same index, is read by a reduction whose rows are written out: as often as
@@ -408,7 +441,8 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   if (v->def.op->opcode == TN_OP_reduce && is_written_out(p, v)) return false;
   if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;
   if (user->opcode == TN_OP_concatenate || user->opcode == TN_OP_dynamic_update_slice) return true;
-  if (user->opcode == TN_OP_scatter) return shared_parts(p, v, tn_count(v->type), LOOK_BACK) < 2;
+  if (user->opcode == TN_OP_scatter)
+    return shared_parts(p, v, tn_count(v->type), LOOK_BACK) < 2 && !is_made_before_updates(p, v);
   if (!tn_op_is_movement(user)) return false;
   // Readers of parts, behind the reshape, would each make all that it is made of.
   if (user->opcode == TN_OP_reshape && tn_info(p, &user->results[0])->slices > 1 &&
@@ -943,8 +977,9 @@ static void choose(TnPlanner *p, const TnOp *op) {
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
                  op->opcode == TN_OP_dynamic_update_slice;
-    i->inlined = (i->uses == 1 && !is_gathered_often(p, op)) || (i->uses != 1 && !costs) ||
-                 (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op)) || is_list_of_several(p, op);
+    i->inlined = (i->uses == 1 && !is_gathered_often(p, op) && !is_made_before_updates(p, v)) ||
+                 (i->uses != 1 && !costs) || (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op)) ||
+                 is_list_of_several(p, op);
   }
   i->repeats = i->uses == 1 ? repeats(p, v) : 1;
   for (uint32_t k = 0; k < op->n_operands && i->inlined; k++)

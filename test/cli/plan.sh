@@ -852,6 +852,57 @@ repairs() { "$tenon" compile --stage kernel "$1" | sed -n 's/.* select \(i32[x0-
 expect 0 '^i32x32 $' repairs "$dir/places.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/places.mlir" --generate --engine interp --engine tile --engine x64
 
+# Single updates that take several steps, to find where they are picked among them, are made in lanes before they go to
+# their places one by one: not few of them, nor cheap ones, nor many of 8 bytes.
+updates() {  # TYPE N STEPS
+  echo "func.func @main(%x: tensor<99x$1>, %i: tensor<$2x1xi32>, %to: tensor<$2x1xi32>, %v: tensor<$2x$1>) -> tensor<64x$1> {"
+  echo "%zero = stablehlo.constant dense<0.0> : tensor<64x$1>"
+  pick='dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>'
+  case $3 in
+    pick) echo "%0 = \"stablehlo.gather\"(%x, %i) <{$pick}> : (tensor<99x$1>, tensor<$2x1xi32>) -> tensor<$2x$1>" ;;
+    repair) cat <<END
+  %3 = stablehlo.constant dense<0> : tensor<$2x1xi32>
+  %4 = stablehlo.constant dense<99> : tensor<$2x1xi32>
+  %5 = stablehlo.compare LT, %i, %3, SIGNED : (tensor<$2x1xi32>, tensor<$2x1xi32>) -> tensor<$2x1xi1>
+  %6 = stablehlo.add %i, %4 : tensor<$2x1xi32>
+  %7 = stablehlo.select %5, %6, %i : tensor<$2x1xi1>, tensor<$2x1xi32>
+  %0 = "stablehlo.gather"(%x, %7) <{$pick}> : (tensor<99x$1>, tensor<$2x1xi32>) -> tensor<$2x$1>
+END
+      ;;
+    steps)
+      echo "%3 = stablehlo.abs %v : tensor<$2x$1>"
+      echo "%4 = stablehlo.sqrt %3 : tensor<$2x$1>"
+      echo "%0 = stablehlo.negate %4 : tensor<$2x$1>"
+      ;;
+    cheap) echo "%0 = stablehlo.negate %v : tensor<$2x$1>" ;;
+  esac
+  cat <<END
+  %1 = stablehlo.multiply %0, %v : tensor<$2x$1>
+  %2 = "stablehlo.scatter"(%zero, %to, %1) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<$1>, %b: tensor<$1>):
+    %c = stablehlo.add %a, %b : tensor<$1>
+    stablehlo.return %c : tensor<$1>
+  }) : (tensor<64x$1>, tensor<$2x1xi32>, tensor<$2x$1>) -> tensor<64x$1>
+  return %2 : tensor<64x$1>
+}
+END
+}
+products() { "$tenon" compile --stage kernel "$1" | sed -n 's/.* fmul \([fx0-9]*\) .*/\1/p' | tr '\n' ' '; }
+while read -r type n steps wanted; do
+  updates "$type" "$n" "$steps" >"$dir/updates.mlir"
+  expect 0 "^$wanted \$" products "$dir/updates.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/updates.mlir" --input 'gen uniform 1 -1 1' --input 'gen int 2 -9 120' \
+    --input 'gen int 3 -3 70' --input 'gen uniform 4 -1 1' --engine interp --engine tile --engine x64
+done <<'END'
+f32 300 repair f32x32
+f32 300 steps f32x32
+f32 300 pick f32
+f32 300 cheap f32
+f32 200 repair f32
+f64 300 repair f64x16
+f64 33000 repair f64
+END
+
 # Rows that a gather picks for one product each are read where they are.
 bag() {  # TERMS COLUMNS
   cat <<END
