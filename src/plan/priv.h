@@ -170,8 +170,8 @@ TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutat
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
 bool tn_value_has_lines(TnPlanner *p, const TnValue *v);  // the same of a value that is lowered where it is read
-// A concatenation of the columns of a list of indices whose rows are read a few times at most: these read the columns.
 bool tn_op_takes_list(const TnOp *op);  // a gather of single elements at places that a concatenation lists
+// A concatenation of the columns of a list of indices whose rows are read a few times at most: these read the columns.
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
 // A concatenation of a few values that are alike, or of columns side by side: all are made in one loop.
 bool tn_op_is_abreast(const TnOp *op);

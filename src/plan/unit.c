@@ -387,27 +387,35 @@ static unsigned shared_parts(const TnPlanner *p, const TnValue *v, int64_t n, un
   return parts;
 }
 
-// Whether `left` ops and more, or one that takes longer than a division, make v, with the places where elements of it
-// are picked; `looks` values are looked at. To pick many of 8 bytes takes as long one by one, as they wait for memory.
-static bool takes_lanes(const TnPlanner *p, const TnValue *v, unsigned *left, unsigned *looks) {
+// How much it may take to make a value: ops, and values to look at. through: movements and picked elements count too,
+// with the places where these are.
+typedef struct Effort {
+  unsigned left, looks;
+  bool through;
+} Effort;
+enum { LOOKS = 64 };
+
+// Whether more ops than are left, or one that takes longer than a division, make v of memory. To pick many elements of
+// 8 bytes takes as long in lanes as one by one, as they wait for memory.
+static bool takes_long(const TnPlanner *p, const TnValue *v, Effort *e) {
   enum { MOST_WIDE = 1 << 15 };
   const TnInfo *i = tn_info(p, v);
   const TnOp *op = v->def.op;
-  if (!*looks || v->is_arg || i->stored || i->generated || op->opcode == TN_OP_constant) return false;
-  --*looks;
-  const bool picks = op->opcode == TN_OP_gather, is_step = picks || tn_op_is_elementwise(op);
+  if (!e->looks || v->is_arg || i->stored || i->generated || op->opcode == TN_OP_constant) return false;
+  e->looks--;
+  const bool picks = e->through && op->opcode == TN_OP_gather, is_step = picks || tn_op_is_elementwise(op);
   if (picks && tn_lane_bits(v->type->dtype) == 64 && tn_count(v->type) > MOST_WIDE) return false;
-  if (!is_step && !tn_op_is_movement(op)) return false;
-  if (is_step && ((*left)-- == 0 || tn_op_cost(op) > TN_COST_DIVIDE)) return true;
+  if (!is_step && !(e->through && tn_op_is_movement(op))) return false;
+  if (is_step && (e->left-- == 0 || tn_op_cost(op) > TN_COST_DIVIDE)) return true;
   for (uint32_t k = 0; k < op->n_operands; k++)
-    if (takes_lanes(p, op->operands[k], left, looks)) return true;
+    if (takes_long(p, op->operands[k], e)) return true;
   return false;
 }
 
 // Whether v is the updates of a scatter that does them one by one, and making them so would take longer than an array
 // in between, filled in lanes and by all threads.
 static bool is_made_before_updates(const TnPlanner *p, const TnValue *v) {
-  enum { STEPS = 3, LOOKS = 32, MANY = 256, IN_LANES = 4 };
+  enum { STEPS = 3, MANY = 256, IN_LANES = 4 };
   const TnOp *user = tn_info(p, v)->user;
   if (tn_info(p, v)->uses != 1 || user->opcode != TN_OP_scatter || user->parent != v->def.op->parent) return false;
   const uint32_t n = (user->n_operands - 1) / 2;
@@ -415,9 +423,8 @@ static bool is_made_before_updates(const TnPlanner *p, const TnValue *v) {
   const int64_t vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i, updates = tn_count(v->type);
   const TnType *indices = user->operands[n]->type;
   const int64_t parts = vector_dim < indices->rank ? indices->dims[vector_dim] : 1;
-  unsigned left = STEPS, looks = LOOKS;
   return user->operands[n] != v && updates >= MANY && updates * parts < IN_LANES * tn_count(indices) &&
-         takes_lanes(p, v, &left, &looks);
+         takes_long(p, v, &(Effort){STEPS, LOOKS, true});
 }
 
 static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned depth, bool once);
@@ -578,24 +585,13 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
   return i->uses == i->slices && (i->uses <= 2 || once) && is_cheap_of_memory(p, op, depth, once);
 }
 
-// Whether `left` ops and more, or one that takes longer than a division, make v of memory.
-static bool has_function(const TnPlanner *p, const TnValue *v, unsigned *left) {
-  const TnInfo *i = tn_info(p, v);
-  if (v->is_arg || i->stored || i->generated || !tn_op_is_elementwise(v->def.op)) return false;
-  if ((*left)-- == 0 || tn_op_cost(v->def.op) > TN_COST_DIVIDE) return true;
-  for (uint32_t k = 0; k < v->def.op->n_operands; k++)
-    if (has_function(p, v->def.op->operands[k], left)) return true;
-  return false;
-}
-
 // A few cheap operations on what is in memory anyway, each counted for each of its readers, the last for two that are
 // lowered where others read them, at places of their own: what is made twice takes no longer than an array in between.
 static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
   enum { STEPS = 6, LARGE = 1 << 12 };
   const TnInfo *i = tn_info(p, &op->results[0]);
-  unsigned left = STEPS;
   return i->uses == 2 && i->inlined_uses == 2 && tn_count(op->results[0].type) >= LARGE &&
-         is_cheap_of_memory(p, op, STEPS, true) && !has_function(p, &op->results[0], &left);
+         is_cheap_of_memory(p, op, STEPS, true) && !takes_long(p, &op->results[0], &(Effort){STEPS, LOOKS, false});
 }
 
 // What it takes to make an element of v of numbers known without memory; at least `most` when it is more, or not so.
@@ -918,8 +914,8 @@ static bool is_in_one_root(const TnPlanner *p, const TnOp *op) {
   if (!i->root || i->in_root != i->uses) return false;
   if (tn_op_cost(op) <= TN_COST_CHEAP) return true;
   bool is_wide = op->opcode == TN_OP_remainder && !tn_dtype_is_int(op->results[0].type->dtype);
-  unsigned left = LOOK_BACK;
-  return (tn_info(p, i->root)->user->opcode != TN_OP_reduce || !has_function(p, &op->results[0], &left)) && !is_wide;
+  Effort e = {LOOK_BACK, LOOKS, false};
+  return (tn_info(p, i->root)->user->opcode != TN_OP_reduce || !takes_long(p, &op->results[0], &e)) && !is_wide;
 }
 
 // Backwards, so that the first is what stays.

@@ -96,7 +96,8 @@ static void learn(const Known *k, const TnOp *op) {
   if (op->n_operands < 1 || op->n_operands > 3 || op->n_results != 1 || op->n_regions) return;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (!(in[i] = find_known(k, op->operands[i]))) return;
-  if (compute(op, in, out)) k->at[op->results[0].id - k->first] = out;
+  const uint32_t at = op->results[0].id - k->first;
+  if (at < k->n && compute(op, in, out)) k->at[at] = out;
 }
 
 typedef enum Neutral { NEVER, ALWAYS, UNKNOWN } Neutral;
