@@ -39,6 +39,7 @@ same_bits() {  # same_bits CASE
   failed=$((failed + 1))
 }
 
+make build/release/tenon >"$out/log" 2>&1 || { cat "$out/log" && exit 1; }
 for cpu in ${*:-aarch64 arm riscv64}; do
   case $cpu in arm) triple=arm-linux-gnueabihf ;; *) triple=$cpu-linux-gnu ;; esac
   if ! command -v "$triple-gcc" >/dev/null || ! command -v "qemu-$cpu" >/dev/null; then

@@ -46,9 +46,9 @@ static void read_ints(TnDtype from, int64_t *out, const void *in, size_t n) {
 static void read_floats(TnDtype from, double *out, const void *in, size_t n) {
   switch (from) {
     case TN_F64: memcpy(out, in, n * 8); return;
-    case TN_F32: LOOP(double, float, x); return;
-    case TN_F16: LOOP(double, uint16_t, tn_f16_decode(x)); return;
-    case TN_BF16: LOOP(double, uint16_t, tn_bf16_to_f32(x)); return;
+    case TN_F32: LOOP(double, float, tn_f32_to_f64(x)); return;
+    case TN_F16: LOOP(double, uint16_t, tn_f32_to_f64(tn_f16_decode(x))); return;
+    case TN_BF16: LOOP(double, uint16_t, tn_f32_to_f64(tn_bf16_to_f32(x))); return;
     default: tn_float_decode_bytes(from, out, in, n);
   }
 }
@@ -80,7 +80,7 @@ static void write_ints(TnDtype to, void *out, const int64_t *in, size_t n) {
 static void write_floats(TnDtype to, void *out, const double *in, size_t n) {
   switch (to) {
     case TN_F64: memcpy(out, in, n * 8); return;
-    case TN_F32: LOOP(float, double, x); return;
+    case TN_F32: LOOP(float, double, tn_f64_to_f32(x)); return;
     case TN_F16: LOOP(uint16_t, double, tn_f16_encode(tn_f64_to_f32_odd(x))); return;
     case TN_BF16: LOOP(uint16_t, double, tn_bf16_encode(tn_f64_to_f32_odd(x))); return;
     default: tn_float_encode_bytes(to, out, in, n);
@@ -172,12 +172,12 @@ static void convert_block(TnDtype to, void *out, TnDtype from, const void *in, s
   }
 }
 
-// The pairs with a loop of their own. Rounding a float is what the C conversions do.
+// The pairs with a loop of their own.
 static bool convert_direct(TnDtype to, void *out, TnDtype from, const void *in, size_t n) {
 #define PAIR(to_, from_) ((unsigned)(to_)*TN_N_DTYPES + (unsigned)(from_))
   switch (PAIR(to, from)) {
-    case PAIR(TN_F64, TN_F32): LOOP(double, float, x); return true;
-    case PAIR(TN_F32, TN_F64): LOOP(float, double, x); return true;
+    case PAIR(TN_F64, TN_F32): LOOP(double, float, tn_f32_to_f64(x)); return true;
+    case PAIR(TN_F32, TN_F64): LOOP(float, double, tn_f64_to_f32(x)); return true;
     case PAIR(TN_F32, TN_F16): LOOP(float, uint16_t, tn_f16_decode(x)); return true;
     case PAIR(TN_F32, TN_BF16): LOOP(float, uint16_t, tn_bf16_to_f32(x)); return true;
     case PAIR(TN_F16, TN_F32): LOOP(uint16_t, float, tn_f16_encode(x)); return true;

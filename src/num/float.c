@@ -111,9 +111,9 @@ uint16_t tn_f64_to_f16(double x) { return tn_f16_encode(tn_f64_to_f32_odd(x)); }
 double tn_float_decode(TnDtype t, uint64_t bits) {
   switch (t) {
     case TN_F64: return tn_f64_of_bits(bits);
-    case TN_F32: return (double)tn_f32_of_bits((uint32_t)bits);
-    case TN_F16: return (double)tn_f16_decode((uint16_t)bits);
-    case TN_BF16: return (double)tn_bf16_to_f32((uint16_t)bits);
+    case TN_F32: return tn_f32_to_f64(tn_f32_of_bits((uint32_t)bits));
+    case TN_F16: return tn_f32_to_f64(tn_f16_decode((uint16_t)bits));
+    case TN_BF16: return tn_f32_to_f64(tn_bf16_to_f32((uint16_t)bits));
     case TN_F8E8M0FNU: return decode_e8m0((unsigned)bits & 0xFF);
     default: assert(tn_dtype_is_float(t)); return decode_narrow(&formats[t], (unsigned)bits & 0xFF);
   }
@@ -122,7 +122,7 @@ double tn_float_decode(TnDtype t, uint64_t bits) {
 uint64_t tn_float_encode(TnDtype t, double x) {
   switch (t) {
     case TN_F64: return tn_f64_bits(x);
-    case TN_F32: return tn_f32_bits((float)x);
+    case TN_F32: return tn_f32_bits(tn_f64_to_f32(x));
     case TN_F16: return tn_f64_to_f16(x);
     case TN_BF16: return tn_f64_to_bf16(x);
     case TN_F8E8M0FNU: return encode_e8m0(x);

@@ -44,6 +44,23 @@ static inline float tn_f32_of_bits(uint32_t u) {
 }
 static inline double tn_f64_pow2(int e) { return tn_f64_of_bits((uint64_t)(e + 1023) << 52); }  // -1022 <= e <= 1023
 
+// Between f32 and f64 as the hardware does it, which keeps the sign and the upper bits of a NaN and makes it quiet.
+// RISC-V gives one NaN, so there these bits are moved.
+static inline double tn_f32_to_f64(float x) {
+#ifdef __riscv
+  uint32_t bits = tn_f32_bits(x);
+  if (x != x) return tn_f64_of_bits((uint64_t)(bits >> 31) << 63 | 0x7FF8ull << 48 | (uint64_t)(bits & 0x7FFFFF) << 29);
+#endif
+  return (double)x;
+}
+static inline float tn_f64_to_f32(double x) {
+#ifdef __riscv
+  uint64_t bits = tn_f64_bits(x);
+  if (x != x) return tn_f32_of_bits((uint32_t)(bits >> 63) << 31 | 0x7FC00000u | ((uint32_t)(bits >> 29) & 0x3FFFFFu));
+#endif
+  return (float)x;
+}
+
 // 1 sign, 5 exponent, 10 mantissa bits. NaN keeps its sign and upper bits and becomes quiet, as machines do it. Three
 // cases (subnormal, normal, infinity or NaN) computed side by side and selected, so that a loop over it is vector code.
 static inline float tn_f16_decode(uint16_t h) {
@@ -76,7 +93,7 @@ static inline uint16_t tn_bf16_encode(float x) {
 // Rounds to odd: an inexact result has its last bit set. Rounding that to a type with at least two bits less gives
 // what one rounding of x itself gives.
 static inline float tn_f64_to_f32_odd(double x) {
-  float f = (float)x;
+  float f = tn_f64_to_f32(x);
   uint32_t bits = tn_f32_bits(f);
   uint32_t inexact_even = (uint32_t)((double)f != x) & ~bits & 1;
   double error = x - (double)f;

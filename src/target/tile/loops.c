@@ -165,19 +165,22 @@ CHANGE(store_i1, m8, u32, x & 1)
 CHANGE(store_i8, m8, u32, x)
 CHANGE(store_i16, m16, u32, x)
 
-#define HALF(name, to_type, from_type)                                                    \
+#define CONVERT(name, to_type, from_type)                                                 \
   static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
     (void)b, (void)c;                                                                     \
     tn_convert(to_type, to, from_type, a, lanes);                                         \
   }
-HALF(load_f16, TN_F32, TN_F16)
-HALF(load_bf16, TN_F32, TN_BF16)
-HALF(store_f16, TN_F16, TN_F32)
-HALF(store_bf16, TN_BF16, TN_F32)
+CONVERT(load_f16, TN_F32, TN_F16)
+CONVERT(load_bf16, TN_F32, TN_BF16)
+CONVERT(store_f16, TN_F16, TN_F32)
+CONVERT(store_bf16, TN_BF16, TN_F32)
+CONVERT(f2f_01, TN_F64, TN_F32)
+CONVERT(f2f_10, TN_F32, TN_F64)
 
 // The loops one after the other, and which of them a node has: most have none for the other widths.
-#define LOOPS_OF_THEIR_OWN \
-  TN_LOOP(lookup, 0, 0) TN_LOOP(lookup, 1, 1) TN_LOOP(rf16, 0, 0) TN_LOOP(select, 0, 0) TN_LOOP(select, 1, 1)
+#define LOOPS_OF_THEIR_OWN                                                        \
+  TN_LOOP(f2f, 0, 1) TN_LOOP(f2f, 1, 0) TN_LOOP(lookup, 0, 0) TN_LOOP(lookup, 1, 1) \
+  TN_LOOP(rf16, 0, 0) TN_LOOP(select, 0, 0) TN_LOOP(select, 1, 1)
 #define TN_LOOP(op, wide_in, wide_out) LOOP_##op##_##wide_in##wide_out,
 #define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) TN_LOOP(op, wide_in, wide_out)
 enum {
