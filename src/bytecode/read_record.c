@@ -23,7 +23,7 @@ static void decide_name(TnReader *r, const uint8_t *at, TnReadName *n) {
     n->opcode = n->vhlo->opcode;
     n->n_record = (uint8_t)tn_vhlo_record(n->vhlo, record);
     n->record = record;
-  } else if (!is_vhlo && tn_opcode_find(full, &opcode) && opcode != TN_OP_opaque) {
+  } else if (!is_vhlo && tn_opcode_find(full, &opcode)) {
     n->kind = TN_NAME_KNOWN;
     n->opcode = (uint16_t)opcode;
     n->is_cast = opcode == TN_OP_builtin_cast;

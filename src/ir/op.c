@@ -61,7 +61,6 @@ static const uint8_t name_keys[TN_N_OPS] = {
 #undef TN_OP
 };
 
-// Readers look an op name up once per spelling and keep what they found; a search is enough here.
 bool tn_opcode_find(TnStr name, TnOpcode *out) {
   if (name.n < 2) return false;
   const uint8_t key = KEY(name.p, name.n), *at = name_keys, *end = at + TN_N_OPS;
@@ -69,7 +68,7 @@ bool tn_opcode_find(TnStr name, TnOpcode *out) {
     const char *known = names + tn_op_info[at - name_keys].name;
     if (strlen(known) != name.n || memcmp(name.p, known, name.n)) continue;
     *out = (TnOpcode)(at - name_keys);
-    return true;
+    return *out != TN_OP_opaque;
   }
   return false;
 }

@@ -61,7 +61,8 @@ typedef struct TnOpInfo {
 } TnOpInfo;
 extern const TnAttrSpec tn_attr_specs[];  // of all sets of attributes, one behind the other
 extern const TnOpInfo tn_op_info[TN_N_OPS];
-bool tn_opcode_find(TnStr name, TnOpcode *out);  // "stablehlo.add"
+// "stablehlo.add"; none is tenon.opaque, which stands for ops of unknown dialects.
+bool tn_opcode_find(TnStr name, TnOpcode *out);
 static inline const TnAttrSpec *tn_op_specs(const TnOpInfo *o) { return &tn_attr_specs[o->first_attr]; }
 const char *tn_op_full_name(const TnOpInfo *o);  // "stablehlo.add"
 TnStr tn_op_dialect(const TnOpInfo *o);          // "stablehlo"

@@ -393,18 +393,6 @@ TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into) {
   return ok ? op : NULL;
 }
 
-bool tn_parse_find_opcode(TnParser *p, TnStr name, TnOpcode *out) {
-  bool is_new;
-  void **slot = tn_map_slot(&p->opcodes, name, &is_new);
-  if (is_new) {
-    TnOpcode code;
-    // tenon.opaque stands for ops of unknown dialects and has no spelling of its own.
-    *slot = (void *)(uintptr_t)(tn_opcode_find(name, &code) && code != TN_OP_opaque ? code + 1u : 0u);
-  }
-  *out = (TnOpcode)((uintptr_t)*slot - 1);
-  return *slot != NULL;
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 // The generic form: "d.op"(%a, %b) <{p = 1}> ({ ... }) {a = 1} : (T, U) -> V
 
@@ -439,7 +427,7 @@ static bool parse_generic(TnParser *p, TnDraft *d) {
   d->name = tn_lex_unquote(&p->scratch, tn_lex_text(&p->lex));
   if (!d->name.n) return tn_parse_fail(p, tn_parse_pos(p), "the name of an op is empty");
   if (memchr(d->name.p, 0, d->name.n)) return tn_parse_fail(p, tn_parse_pos(p), "the name of an op holds a zero byte");
-  if (!tn_parse_find_opcode(p, d->name, &d->code)) {
+  if (!tn_opcode_find(d->name, &d->code)) {
     d->code = TN_OP_opaque;
     d->slots[TN_SLOT_opaque_op_name] = tn_attr_string(p->m, d->name);
   }
@@ -599,7 +587,6 @@ static void init(TnParser *p, const Job *job) {
   p->text = job->text;
   tn_lex_init(&p->lex, job->text, job->first_line);
   p->top = p->lex;
-  tn_map_init(&p->opcodes, &p->scratch);
   tn_map_init(&p->type_texts, &p->scratch);
   tn_map_init(&p->attr_aliases.others, &p->scratch);
   tn_map_init(&p->type_aliases.others, &p->scratch);

@@ -89,7 +89,6 @@ typedef struct TnParser {
   TnStr text;
   TnScope *scope;  // of the innermost isolated op
   TnScope *free_scopes;
-  TnMap opcodes;     // spelling -> opcode + 1
   TnMap type_texts;  // spelling -> TnType
   TnStr last_text;   // the spelling met last that ends with a bracket, which mostly comes again
   const TnType *last_type;
@@ -151,7 +150,6 @@ bool tn_parse_set_slot(TnParser *p, TnDraft *d, unsigned slot, const TnAttr *a, 
 bool tn_parse_optional_loc(TnParser *p, const TnAttr **out);
 // Makes the op of a complete draft and names its results.
 TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into);
-bool tn_parse_find_opcode(TnParser *p, TnStr name, TnOpcode *out);
 
 // ---- names.c: SSA names
 void tn_names_open_isolated(TnParser *p);

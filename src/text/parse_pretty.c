@@ -540,7 +540,7 @@ static bool parse_item(TnParser *p, TnDraft *d, const TnFormatItem *f) {
 
 // Names without a dialect belong to the default one of the region, or to builtin.
 static bool find_pretty_opcode(TnParser *p, TnStr name, TnOpcode *out) {
-  if (memchr(name.p, '.', name.n)) return tn_parse_find_opcode(p, name, out);
+  if (memchr(name.p, '.', name.n)) return tn_opcode_find(name, out);
   if (strcmp(p->default_dialect, "func") == 0) {
     if (tn_str_is(name, "return")) return *out = TN_OP_func_return, true;
     if (tn_str_is(name, "call")) return *out = TN_OP_func_call, true;

@@ -83,7 +83,7 @@ static bool parse_reduce_operands(TnParser *p, const TnDraft *d) {
 
 static bool find_body_op(TnParser *p, TnOpcode *out) {
   TnStr name = tn_lex_text(&p->lex);
-  bool ok = p->lex.tok == TN_TOK_BARE && tn_parse_find_opcode(p, name, out);
+  bool ok = p->lex.tok == TN_TOK_BARE && tn_opcode_find(name, out);
   const TnOpInfo *info = ok ? &tn_op_info[*out] : NULL;
   bool fits = ok && tn_op_is_of(info, "stablehlo") && info->traits & TN_TRAIT_COMM && info->operands == 2;
   if (!fits) return tn_parse_expected(p, "a commutative op such as stablehlo.add");
