@@ -150,13 +150,17 @@ static bool check_result_shardings(TnInfer *cx, const TnAttr *a) {
   return true;
 }
 
-bool tn_infer_sdy_attrs(TnInfer *cx) {
-  const TnAttr *sharding = tn_dict_find(cx->op->dict, TN_STR("sdy.sharding"));
-  const TnAttr *rule = tn_dict_find(cx->op->dict, TN_STR("sdy.sharding_rule"));
+static bool check_dict(TnInfer *cx, const TnAttr *dict) {
+  const TnAttr *sharding = tn_dict_find(dict, TN_STR("sdy.sharding"));
+  const TnAttr *rule = tn_dict_find(dict, TN_STR("sdy.sharding_rule"));
   if (sharding && !check_result_shardings(cx, sharding)) return false;
   if (rule && !is_struct(rule, TN_STRUCT_sdy_op_sharding_rule))
     return tn_infer_fail(cx, TN_NO_LABEL, "sdy.sharding_rule is no #sdy.op_sharding_rule");
-  if (rule && !check_rule(cx, rule)) return false;
+  return !rule || check_rule(cx, rule);
+}
+
+bool tn_infer_sdy_attrs(TnInfer *cx) {
+  if (cx->op->dict && !check_dict(cx, cx->op->dict)) return false;
   const TnType *t = cx->op->opcode == TN_OP_func_func ? tn_func_type(cx->op) : NULL;
   if (!t || t->kind != TN_TYPE_FUNCTION) return true;
   const Tn_func_attrs *a = TN_OP_ATTRS(cx->op, func);

@@ -25,13 +25,14 @@ void tn_key_add(TnKey *k, const void *p, size_t n) {
 
 void *tn_key_intern(TnKey *k, TnMap *table, size_t bytes, bool *out_is_new) {
   TnStr key = {(const char *)k->p, k->n};
-  void *found = tn_map_find(table, key);
-  *out_is_new = found == NULL;
-  if (found) return found;
+  void **slot = tn_map_slot(table, key, out_is_new);
+  if (!*out_is_new) return *slot;
+  TnMapEntry *e = &table->entries[table->n - 1];
+  e->key.n = 0;  // equals no other, should memory run out here
   if (k->p == k->small) key = tn_arena_str(&k->m->arena, key);
-  void *fresh = tn_arena_push_zero(&k->m->arena, bytes, 16);
-  *tn_map_slot(table, key, NULL) = fresh;
-  return fresh;
+  e->value = tn_arena_push_zero(&k->m->arena, bytes, 16);
+  e->key = key;
+  return e->value;
 }
 
 const int64_t *tn_copy_i64s(TnModule *m, const int64_t *v, size_t n) {

@@ -45,6 +45,7 @@ static const TnType *intern(TnModule *m, const TnType *t) {
 
 const TnType *tn_type_of_parts(TnModule *m, const TnType *t, const TnType *elem, const TnAttr *encoding,
                                const TnType *const *types) {
+  if (t->dtype && !t->elem) return tn_type_scalar(m, t->dtype);
   TnType parts = *t;
   parts.elem = elem;
   parts.quant = elem ? elem->quant : NULL;
@@ -54,6 +55,13 @@ const TnType *tn_type_of_parts(TnModule *m, const TnType *t, const TnType *elem,
 }
 
 const TnType *tn_type_simple(TnModule *m, TnTypeKind kind) { return intern(m, &(TnType){.kind = kind}); }
+
+// Integers and floats of StableHLO are found by their dtype alone.
+static const TnType *new_scalar(TnModule *m, const TnType *t) {
+  TnType *out = tn_new(&m->arena, TnType);
+  *out = *t;
+  return m->scalars[t->dtype] = out;
+}
 
 static TnDtype integer_dtype(uint32_t width, TnSign sign) {
   if (sign == TN_SIGNED) return TN_DTYPE_NONE;
@@ -73,9 +81,8 @@ static TnDtype integer_dtype(uint32_t width, TnSign sign) {
 const TnType *tn_type_integer(TnModule *m, uint32_t width, TnSign sign) {
   TnDtype dtype = integer_dtype(width, sign);
   if (dtype && m->scalars[dtype]) return m->scalars[dtype];
-  const TnType *t = intern(m, &(TnType){.kind = TN_TYPE_INTEGER, .width = width, .sign = sign, .dtype = dtype});
-  if (dtype) m->scalars[dtype] = t;
-  return t;
+  const TnType t = {.kind = TN_TYPE_INTEGER, .width = width, .sign = sign, .dtype = dtype};
+  return dtype ? new_scalar(m, &t) : intern(m, &t);
 }
 
 // Floats that MLIR has and StableHLO tensors do not.
@@ -93,9 +100,8 @@ const TnType *tn_type_float(TnModule *m, TnStr text) {
   if (is_ours && m->scalars[dtype]) return m->scalars[dtype];
   const char *name = is_ours ? tn_dtype_name(dtype) : foreign_spelling(text);
   if (!name) return NULL;
-  if (!is_ours) return intern(m, &(TnType){.kind = TN_TYPE_FLOAT, .text = tn_str(name)});
-  const TnType *t = intern(m, &(TnType){.kind = TN_TYPE_FLOAT, .text = tn_str(name), .dtype = dtype});
-  return m->scalars[dtype] = t;
+  const TnType t = {.kind = TN_TYPE_FLOAT, .text = tn_str(name), .dtype = is_ours ? dtype : TN_DTYPE_NONE};
+  return is_ours ? new_scalar(m, &t) : intern(m, &t);
 }
 
 const TnType *tn_type_complex(TnModule *m, const TnType *elem) {
