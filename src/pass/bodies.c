@@ -374,5 +374,7 @@ static TnError *run(TnPassCtx *cx) {
   return tn_walk(&cx->m->root->regions[0], stays, NULL) ? NULL : tn_rewrite_walk(cx, visit);
 }
 
-const TnPass tn_pass_bodies = {
-    .name = "bodies", .doc = "bodies that run per element work on scalars, or in loops over elements", .run = run};
+const TnPass tn_pass_bodies = {.name = "bodies",
+                               .doc = "bodies that run per element work on scalars, or in loops over elements",
+                               .run = run,
+                               .needs = TN_HAS_REGION};

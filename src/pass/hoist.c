@@ -161,12 +161,14 @@ static void walk(TnPassCtx *cx, TnRegion *r, uint32_t level) {
 
 static TnError *run(TnPassCtx *cx) {
   TnRegion *top = &cx->m->root->regions[0];
-  if (!tn_region_loops(top)) return NULL;
   cx->state = tn_new(cx->scratch, Hoist);
   set_levels(cx, top, 1);
   walk(cx, top, 1);
   return NULL;
 }
 
-const TnPass tn_pass_hoist = {
-    .name = "hoist", .doc = "what a loop computes anew each time", .run = run, .flags = TN_PASS_REPEAT};
+const TnPass tn_pass_hoist = {.name = "hoist",
+                              .doc = "what a loop computes anew each time",
+                              .run = run,
+                              .flags = TN_PASS_REPEAT,
+                              .needs = TN_HAS_WHILE};

@@ -210,4 +210,5 @@ static TnError *run(TnPassCtx *cx) {
   return cx->changed ? tn_rewrite_walk(cx, visit) : NULL;
 }
 
-const TnPass tn_pass_join = {.name = "join", .doc = "reductions that read the same", .run = run};
+const TnPass tn_pass_join = {
+    .name = "join", .doc = "reductions that read the same", .run = run, .needs = TN_HAS_REGION};

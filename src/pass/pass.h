@@ -61,6 +61,7 @@ typedef struct TnPassCtx {
   uint32_t n_subst;   // entries of subst
   TnValue **copies;   // by id: the copy while a region is copied
   uint32_t n_copies;
+  unsigned has;     // TN_HAS_*, of all ops there were so far
   uint64_t n_made;  // ops made so far
   uint64_t limit_ops;
   void *state;     // of the pass that runs
@@ -74,10 +75,19 @@ enum {
   TN_PASS_AGAIN = 4    // what it changes gives itself something to do
 };
 
+// Ops that most programs do without, and passes that are about these.
+enum { TN_HAS_REGION = 1, TN_HAS_WHILE = 2, TN_HAS_CONCATENATE = 4 };
+static inline unsigned tn_pass_op_has(const TnOp *op) {
+  if (op->opcode == TN_OP_concatenate) return TN_HAS_CONCATENATE;
+  if (!op->n_regions || op->opcode == TN_OP_func_func) return 0;
+  return op->opcode == TN_OP_while ? TN_HAS_REGION | TN_HAS_WHILE : TN_HAS_REGION;
+}
+
 struct TnPass {
   const char *name, *doc;  // doc: one line
   TnError *(*run)(TnPassCtx *cx);  // cx->changed says whether cx->m is another one afterwards
   unsigned flags;
+  unsigned needs;  // TN_HAS_*: a program without has nothing for it; 0: any may have
 };
 
 // The table, in order; NULL past the end.

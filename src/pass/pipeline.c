@@ -119,6 +119,7 @@ static TnError *find_entry(Run *r) {
 static void number_region(TnPassCtx *cx, TnRegion *r) {
   for (uint32_t i = 0; i < r->n_args; i++) r->args[i].id = cx->n_values++;
   TN_FOR_OPS(op, r) {
+    cx->has |= tn_pass_op_has(op);
     for (uint32_t i = 0; i < op->n_results; i++) op->results[i].id = cx->n_values++;
     for (uint32_t i = 0; i < op->n_regions; i++) number_region(cx, &op->regions[i]);
   }
@@ -180,6 +181,7 @@ static TnError *run_pass(Run *r, size_t i, bool *group_changed) {
   TnPassCtx *cx = &r->cx;
   const TnPassOptions *o = cx->options;
   if (!r->chosen[i] || (r->seen[i] && r->seen[i] == r->version)) return NULL;
+  if (passes[i]->needs & ~cx->has) return NULL;
   if (o->bisect && r->n_runs >= o->bisect) return NULL;
   if (o->cancel && __atomic_load_n(o->cancel, __ATOMIC_RELAXED)) TN_FAIL(TN_CANCELLED, "compilation was cancelled");
   r->n_runs++;

@@ -106,5 +106,7 @@ static TnError *run(TnPassCtx *cx) {
   return tn_rewrite_walk(cx, visit);
 }
 
-const TnPass tn_pass_place = {
-    .name = "place", .doc = "slices of pieces are slices of what the pieces are put together to", .run = run};
+const TnPass tn_pass_place = {.name = "place",
+                              .doc = "slices of pieces are slices of what the pieces are put together to",
+                              .run = run,
+                              .needs = TN_HAS_CONCATENATE};

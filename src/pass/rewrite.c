@@ -104,6 +104,7 @@ TnOp *tn_rewrite_op(TnPassCtx *cx, const TnOp *at, TnOpcode code, size_t n_opera
   op->loc = at->loc;
   op->line = at->line;
   op->col = at->col;
+  cx->has |= tn_pass_op_has(op);
   for (size_t i = 0; i < n_results; i++) op->results[i].id = cx->n_values++;
   cx->n_made++;
   return op;

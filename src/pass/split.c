@@ -325,4 +325,5 @@ static TnError *run(TnPassCtx *cx) {
 const TnPass tn_pass_split = {.name = "split",
                               .doc = "elementwise work on concatenations is done piece by piece",
                               .run = run,
-                              .flags = TN_PASS_REPEAT | TN_PASS_AGAIN};
+                              .flags = TN_PASS_REPEAT | TN_PASS_AGAIN,
+                              .needs = TN_HAS_CONCATENATE};

@@ -82,5 +82,8 @@ static TnError *run(TnPassCtx *cx) {
   return tn_rewrite_walk(cx, visit);
 }
 
-const TnPass tn_pass_unroll = {
-    .name = "unroll", .doc = "short counted loops become their iterations", .run = run, .flags = TN_PASS_REPEAT};
+const TnPass tn_pass_unroll = {.name = "unroll",
+                               .doc = "short counted loops become their iterations",
+                               .run = run,
+                               .flags = TN_PASS_REPEAT,
+                               .needs = TN_HAS_WHILE};
