@@ -73,11 +73,11 @@ OFTEN := base/map base/str ir/intern kernel/build plan/plan rt/module target/x64
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fira-region=one $(DENSE)))
 # What every compilation goes through: rep stos and rep movs, which -Os takes, start slower than memset and memcpy.
-CALLS := compile ir/clone ir/infer ir/type ir/verify kernel/build kernel/flags kernel/formula kernel/halves kernel/range \
+CALLS := compile ir/attr ir/clone ir/infer ir/type ir/verify kernel/build kernel/flags kernel/formula kernel/halves kernel/range \
   kernel/scalar kernel/simplify kernel/skip pass/pipeline plan/again plan/assign plan/emit plan/index plan/join \
   plan/lower plan/merge plan/plan plan/promote plan/share rt/exec rt/executable rt/module target/x64/analyze \
   target/x64/classes target/x64/convert target/x64/emit target/x64/encode target/x64/integer target/x64/logic target/x64/regalloc \
-  text/parse text/parse_dense text/parse_func text/parse_pretty
+  text/parse text/parse_dense text/parse_func text/parse_pretty text/parse_type
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=libcall))
 $(CALLS:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 # Long loops, or ones that go round seldom, whose first test need not stand before them once more.

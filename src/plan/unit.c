@@ -99,6 +99,7 @@ static bool updates_carried(const TnOp *op) {
 
 // Ops that always run as a unit of their own.
 static bool is_op_unit(const TnPlanner *p, const TnOp *op) {
+  if (tn_op_is_elementwise(op)) return false;
   if (op->opcode == TN_OP_map) return tn_region_loops(&op->regions[0]);
   if (op->opcode == TN_OP_reduce) return !tn_reduce_is_short(op);
   if (op->opcode == TN_OP_transpose)
@@ -106,7 +107,7 @@ static bool is_op_unit(const TnPlanner *p, const TnOp *op) {
            !tn_info(p, &op->results[0])->is_undone && !tn_info(p, &op->results[0])->generated;
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
     return tn_count(op->results[0].type) > (updates_carried(op) ? CARRIED : SMALL);
-  return !tn_op_is_elementwise(op) && !tn_op_is_movement(op);
+  return !tn_op_is_movement(op);
 }
 
 static bool is_terminator(const TnOp *op) { return (tn_op_get_info(op)->traits & TN_TRAIT_TERM) != 0; }
