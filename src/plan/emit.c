@@ -52,17 +52,10 @@ static unsigned widest_in(const TnPlanner *p, const TnUnit *u) {
   return widest;
 }
 
-// Has functions of hundreds of nodes, whose values leave the registers when there are many lanes.
-static bool unit_is_heavy(const TnUnit *u) {
-  for (size_t i = 0; i < u->members.n; i++)
-    if (tn_op_is_heavy(u->members.data[i].op)) return true;
-  return false;
-}
-
 // Lanes of a unit's vector loop: two registers' worth, so that operations need not wait for each other. More would
 // only be more code: processors look ahead further than that.
 static unsigned lanes_of_bits(unsigned bits) { return bits == 64 ? 16 : bits <= 16 ? 64 : 32; }
-static unsigned most_lanes(const TnUnit *u) { return unit_is_heavy(u) ? 16 : lanes_of_bits(u->lane_bits); }
+static unsigned most_lanes(const TnUnit *u) { return u->is_heavy ? 16 : lanes_of_bits(u->lane_bits); }
 
 unsigned tn_lanes_for(int64_t n, unsigned lanes) {
   while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
@@ -406,7 +399,7 @@ static unsigned lanes_of_values(const TnKernel *k, unsigned enough) {
 // What the program computes in wide numbers, which choices of constants mostly are, may have become narrower.
 static void fill_lanes(TnKernel *k, const TnUnit *u) {
   unsigned n_loops;
-  if (unit_is_heavy(u)) return;
+  if (u->is_heavy) return;
   const unsigned had = most_lanes(u), lanes = lanes_of_values(k, had);
   if (had >= lanes) return;
   const TnKNode *loop = vector_loop_of(k, &n_loops);

@@ -41,6 +41,7 @@ typedef struct TnUnit {
   uint8_t kind;   // TnUnitKind
   uint8_t rank;   // of dims: those of size 1 left out
   uint8_t outer;  // ROW: how many of the dims are outer
+  bool is_heavy;  // has functions of hundreds of nodes, whose values leave the registers when there are many lanes
   uint32_t number, n_levels;
   const int64_t *dims;
   int64_t n;  // elements
@@ -180,7 +181,6 @@ bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
 // An elementwise op's operand i, an array cheap to make element by element, is one before it too: both are one use.
 bool tn_op_reads_again(const TnOp *op, uint32_t i);
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
-bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
 // Dims without those of size 1.
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);
 

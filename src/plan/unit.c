@@ -113,7 +113,7 @@ static bool is_op_unit(const TnPlanner *p, const TnOp *op) {
 static bool is_terminator(const TnOp *op) { return (tn_op_get_info(op)->traits & TN_TRAIT_TERM) != 0; }
 
 // Of complex numbers all but sums, products and parts.
-bool tn_op_is_heavy(const TnOp *op) {
+static bool op_is_heavy(const TnOp *op) {
   TnScalarOp f = tn_op_scalar(op);
   if (f == TN_SCALAR_NONE) return false;
   switch ((unsigned)f) {
@@ -1217,6 +1217,7 @@ static void note_taken(TnPlanner *p, const TnOp *op) {
 static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool is_row, bool is_reduce) {
   TnMember m = {.op = op, .level = (uint8_t)level, .is_row = is_row, .is_reduce = is_reduce};
   tn_push(p->scratch, &u->members, m);
+  u->is_heavy |= op_is_heavy(op);
   if (level + 1 > u->n_levels) u->n_levels = level + 1;
   double cost = tn_op_cost(op);
   u->cost += cost;
