@@ -40,7 +40,7 @@ uint64_t tn_hash(const void *p, size_t n, uint64_t seed) {
 
 uint64_t tn_hash_seed(const void *p) { return fold((uintptr_t)p ^ (uintptr_t)&p, 0x9E3779B97F4A7C15u) | 1; }
 
-void tn_map_init(TnMap *m, TnArena *arena) { *m = (TnMap){.arena = arena}; }
+void tn_map_init(TnMap *m, TnArena *arena) { *m = (TnMap){.arena = arena, .seed = tn_hash_seed(arena)}; }
 
 // The index slot that holds the key, or the free one where it belongs.
 static size_t find_slot(const TnMap *m, TnStr key, uint64_t hash) {
@@ -54,7 +54,6 @@ static size_t find_slot(const TnMap *m, TnStr key, uint64_t hash) {
 }
 
 static void rebuild_slots(TnMap *m, size_t n_slots) {
-  if (!m->n_slots) m->seed = tn_hash_seed(m->arena);
   tn_discard(m->slots, m->n_slots * sizeof *m->slots);
   m->slots = tn_new_n(m->arena, uint32_t, n_slots);
   m->n_slots = n_slots;
