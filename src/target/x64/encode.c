@@ -15,9 +15,13 @@
 #define VG (TN_XF_V | TN_XF_G)
 #define VEG (TN_XF_V | TN_XF_E | TN_XF_G)
 #define V1 (TN_XF_V | TN_XF_L)
+#define HAS_IMM                                                                                                    \
+  (1u << TN_XS_RVMI | 1u << TN_XS_RMI | 1u << TN_XS_MRI | 1u << TN_XS_VMI1 | 1u << TN_XS_VMI2 | 1u << TN_XS_VMI4 | \
+   1u << TN_XS_VMI6 | 1u << TN_XS_KVMI | 1u << TN_XS_RVMV)
 const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS] = {
-#define TN_XI(name, mnemonic, prefix, map, opcode, w, forms, tuple, shape) \
-  {prefix, map, opcode, w, forms, TN_XT_##tuple, TN_XS_##shape},
+#define TN_XI(name, mnemonic, prefix, map, opcode, w, forms, tuple, shape)                             \
+  {0xF0 | map,    w << 7 | 0x7C | prefix, 8, opcode, forms | (HAS_IMM >> TN_XS_##shape & 1) * TN_XF_I, \
+   TN_XT_##tuple, TN_XS_##shape,          w},
 #include "target/x64/insn.def"
 };
 #undef V
@@ -68,8 +72,10 @@ int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n) {
   uint64_t x;
   uint32_t word;
   memcpy(&word, bytes, 4);
-  if (n == 4) x = word;
-  else memcpy(&x, bytes, 8);
+  if (n == 4)
+    x = word;
+  else
+    memcpy(&x, bytes, 8);
   uint32_t *slot = &c->pool_at[((x * 0x9E3779B97F4A7C15u) >> 58) ^ (n & 63)];
   if (*slot && *slot - 1 + n <= c->pool_n && !((*slot - 1) & (n - 1)) && !memcmp(c->pool + *slot - 1, bytes, n))
     return (int32_t)*slot - 1;
@@ -129,13 +135,6 @@ static Regs regs_of(TnXArg rm) {
 
 // ---- vector instructions
 
-static bool has_imm(unsigned shape) {
-  static const uint32_t with = 1u << TN_XS_RVMI | 1u << TN_XS_RMI | 1u << TN_XS_MRI | 1u << TN_XS_VMI1 |
-                               1u << TN_XS_VMI2 | 1u << TN_XS_VMI4 | 1u << TN_XS_VMI6 | 1u << TN_XS_KVMI |
-                               1u << TN_XS_RVMV;
-  return with >> shape & 1;
-}
-
 static int32_t memory_bytes(const TnXInsnInfo *o, unsigned bytes, bool is_bcast) {
   if (is_bcast) return o->w ? 8 : 4;
   switch ((TnXTuple)o->tuple) {
@@ -155,76 +154,69 @@ static int32_t memory_bytes(const TnXInsnInfo *o, unsigned bytes, bool is_bcast)
   tn_unreachable();
 }
 
-static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, Regs rm) {
-  bool w = o->w && !(o->forms & TN_XF_G);
-  unsigned l = o->forms & TN_XF_L || bytes == 32 ? 4 : 0, last = (~v & 15) << 3 | l | o->prefix;
-  unsigned high = (reg & 8) << 4 | (rm.index & 8) << 3 | (rm.base & 8) << 2;  // inverted in the code
-  if (!(high & 0x60) && !w && o->map == 1) {
-    p[0] = 0xC5;
-    p[1] = (uint8_t)((~high & 0x80) | last);
-    p += 2;
-  } else {
-    p[0] = 0xC4;
-    p[1] = (uint8_t)((~high & 0xE0) | o->map);
-    p[2] = (uint8_t)((w ? 0x80u : 0u) | last);
-    p += 3;
+// high: R, X, B and R' as they are, which is not as they stand in the code. Bytes are the lowest first.
+static inline uint64_t vex(const TnXInsnInfo *o, unsigned bytes, unsigned high, unsigned v, unsigned *out_n) {
+  uint64_t last =
+      (o->last & (o->forms & TN_XF_G ? 3u : 0x83u)) | (~v & 15) << 3 | (o->forms & TN_XF_L || bytes == 32 ? 4u : 0);
+  if (!(high & 0x60) && last < 0x80 && (o->map & 15) == 1) {
+    *out_n = 3;
+    return 0xC5u | ((~high & 0x80) | last) << 8 | (uint64_t)o->opcode << 16;
   }
-  *p++ = o->opcode;
-  return p;
+  *out_n = 4;
+  return 0xC4u | ((~high & 0xE0) | (o->map & 15)) << 8 | last << 16 | (uint64_t)o->opcode << 24;
 }
 
-// high: R, X, B and R' as they are, which is not as they stand in the code; v_high: bit 4 of it is V'.
-static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
-  unsigned mask = how >> 8;
-  p[0] = 0x62;
-  p[1] = (uint8_t)((~high & 0xF0) | o->map);
-  p[2] = (uint8_t)((unsigned)o->w << 7 | (~v & 15) << 3 | 4u | o->prefix);
-  // 32 and 64 bytes are what the length's two bits are in their place.
-  p[3] = (uint8_t)((mask & TN_X_ZERO) << 4 | (how & 0x60) | (~v_high & 16) >> 1 | (mask & 7));
-  p[4] = o->opcode;
-  return p + 5;
+// v_high: bit 4 of it is V'. What registers change is turned round in the row's bytes.
+static inline uint64_t evex(const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
+  uint32_t bytes;
+  memcpy(&bytes, o, 4);
+  // The mask, and 32 and 64 bytes for the length's two bits, are in their places.
+  bytes ^= (high & 0xF0) | (v & 15) << 11 | (v_high & 16) << 15 | ((how >> 8 & 0x87) | (how & 0x60)) << 16;
+  return (uint64_t)bytes << 8 | 0x62;
 }
 
 // any: or of the operands' numbers.
-static bool wants_evex(const TnXInsnInfo *o, unsigned how, unsigned any) {
+static inline bool wants_evex(const TnXInsnInfo *o, unsigned how, unsigned any) {
   if (!(o->forms & TN_XF_E)) return false;
-  return !(o->forms & TN_XF_V) || how & (64 | 15 << 8) || any & 16;
+  return !(o->forms & TN_XF_V) || how & (64 | 0x87 << 8) || any & 16;
 }
 
 static void put_with_memory(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
   uint8_t *p = c->p + c->n;
   const Regs regs = regs_of(rm);
-  bool with_imm = has_imm(o->shape), has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
-  unsigned high = (reg & 8) << 4 | (regs.index & 8) << 3 | (regs.base & 8) << 2 | (reg & 16);
+  bool with_imm = o->forms & TN_XF_I, has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
+  unsigned high = (reg & 8) << 4 | (regs.index & 8) << 3 | (regs.base & 8) << 2 | (reg & 16), n = 5;
   int32_t scale8 = 1;
+  uint64_t first;
   if (wants_evex(o, how, reg | v | regs.base | regs.index | (unsigned)rm.is_bcast << 4)) {
-    p = put_evex(p, o, how, high, v, has_index_v ? regs.index : v);
-    if (rm.is_bcast) p[-2] |= 0x10;
+    first = evex(o, how, high, v, has_index_v ? regs.index : v) | (uint64_t)rm.is_bcast << 28;
     scale8 = memory_bytes(o, how & 0xFF, rm.is_bcast);
   } else {
-    p = put_vex(p, o, how & 0xFF, reg, v, regs);
+    first = vex(o, how & 0xFF, high, v, &n);
   }
-  p = put_memory(c, p, reg, &rm, scale8, with_imm);
+  memcpy(p, &first, 8);
+  p = put_memory(c, p + n, reg, &rm, scale8, with_imm);
   if (with_imm) *p++ = (uint8_t)(how >> 16);
   c->n = (size_t)(p - c->p);
 }
 
-static void put_with_register(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsigned reg, unsigned v, unsigned x) {
-  uint8_t *p = c->p + c->n;
-  if (wants_evex(o, how, reg | v | x)) {
-    p = put_evex(p, o, how, (reg & 8) << 4 | (x & 24) << 2 | (reg & 16), v, v);
-  } else {
-    p = put_vex(p, o, how & 0xFF, reg, v, (Regs){x, 0});
-  }
-  *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (x & 7));
-  if (has_imm(o->shape)) *p++ = (uint8_t)(how >> 16);
-  c->n = (size_t)(p - c->p);
+static inline void put_with_register(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsigned reg, unsigned v,
+                                     unsigned x) {
+  unsigned high = (reg & 8) << 4 | (x & 24) << 2 | (reg & 16), n = 5;
+  uint64_t all, last = 0xC0 | (reg & 7) << 3 | (x & 7) | (how >> 8 & 0xFF00);
+  if (wants_evex(o, how, reg | v | x))
+    all = evex(o, how, high, v, v) | last << 40;
+  else
+    all = vex(o, how & 0xFF, high & 0xA0, v, &n), all |= last << 8 * n;
+  memcpy(c->p + c->n, &all, 8);
+  c->n += n + 1 + o->forms / TN_XF_I;
 }
 
 // The form of float arithmetic for lane 0 alone: another prefix, of an fma another opcode.
 TN_COLD static void put_one_lane(TnXCode *c, TnXInsnInfo o, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
-  if (o.map == 1) o.prefix |= 2;
-  if (o.map == 2) o.opcode |= 1;
+  unsigned map = o.map & 15;
+  if (map == 1) o.last |= 2;
+  if (map == 2) o.opcode |= 1;
   rm.is_bcast = false;
   if (rm.is_mem)
     put_with_memory(c, &o, how, reg, v, rm);
@@ -262,8 +254,10 @@ void tn_x_gpr(TnXCode *c, unsigned op, bool w, unsigned reg, TnXArg rm, unsigned
   if (rex || byte_reg) *p++ = (uint8_t)(0x40 | rex);
   if (op >> 8 & 0xFF) *p++ = (uint8_t)(op >> 8);
   *p++ = (uint8_t)op;
-  if (rm.is_mem) p = put_memory(c, p, reg, &rm, 1, imm_bytes);
-  else *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm.reg & 7));
+  if (rm.is_mem)
+    p = put_memory(c, p, reg, &rm, 1, imm_bytes);
+  else
+    *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm.reg & 7));
   if (imm_bytes == 1) *p++ = (uint8_t)imm;
   if (imm_bytes == 4) p = put32(p, imm);
   c->n = (size_t)(p - c->p);

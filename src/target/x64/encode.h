@@ -79,7 +79,7 @@ void tn_x_code_finish(TnXCode *c);
 // and vvvv. bytes 4 or 8, of float arithmetic: lane 0 alone, the others are those of v (of a square root too, which has
 // no v otherwise), and memory is one element. mask: 0 none, 1-7 merging, with TN_X_ZERO zeroing. imm: last byte of
 // forms that have one, else ignored.
-enum { TN_X_ZERO = 8 };
+enum { TN_X_ZERO = 128 };
 // bytes, mask and imm in one, so that all arguments are in registers.
 static inline unsigned tn_x_how(unsigned bytes, unsigned mask, unsigned imm) {
   return bytes | mask << 8 | (imm & 0xFF) << 16;
@@ -163,9 +163,10 @@ typedef enum TnXTuple {
   TN_XT_B16,
   TN_XT_B32
 } TnXTuple;
-enum { TN_XF_V = 1, TN_XF_E = 2, TN_XF_G = 4, TN_XF_L = 8 };
+enum { TN_XF_V = 1, TN_XF_E = 2, TN_XF_G = 4, TN_XF_L = 8, TN_XF_I = 16 };  // I: a last byte
 typedef struct TnXInsnInfo {
-  uint8_t prefix, map, opcode, w, forms, tuple, shape;
+  uint8_t map, last, rest, opcode;  // as they stand in an EVEX instruction of registers 0
+  uint8_t forms, tuple, shape, w;
 } TnXInsnInfo;
 extern const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS];
 
