@@ -1258,6 +1258,48 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   }
 }
 
+// An access all of whose parts are whole words side by side, which plain instructions move.
+static bool is_all_plain(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  const unsigned size = tn_k_mem_bytes[n->aux];
+  if (n->a || n->b || g->partial >= 0 || n->lanes < g->c || size < 4 || size * g->c < 16) return false;
+  return g->vloop[i] && elem_of(g, (TnKMem)n->aux) == size && stride_of(g, n) == size;
+}
+
+// Where part q lies, behind the one at `at`. Nothing changes registers between them.
+static TnXArg next_plain(TnXGen *g, uint32_t i, unsigned q, TnXArg at) {
+  const int64_t disp = at.disp + (int64_t)(tn_k_mem_bytes[tn_x_node(g, i)->aux] * g->c);
+  if (q == 0 || disp != (int32_t)disp) return address_of(g, i, q);
+  at.disp = (int32_t)disp;
+  return at;
+}
+
+static void load_plain(TnXGen *g, uint32_t i, unsigned parts) {
+  const unsigned bytes = tn_k_mem_bytes[tn_x_node(g, i)->aux] * g->c;
+  TnXArg at = {0};
+  for (unsigned q = 0; q < parts; q++) {
+    g->n_reload = 0;
+    unsigned to = tn_x_dst(g, i, q);
+    at = next_plain(g, i, q, at);
+    fetch_ahead(g, i, at);
+    if (q * g->vector_bytes % 64 == 0) fetch_next(g, i, at);
+    tn_x_op(g, TN_X_movups_load, bytes, to, 0, at);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+static void store_plain(TnXGen *g, uint32_t i, unsigned parts) {
+  const TnKNode *n = tn_x_node(g, i);
+  const unsigned bytes = tn_k_mem_bytes[n->aux] * g->c;
+  const TnXInsn op = g->is_streaming && tn_x_can_stream(g, i) ? TN_X_movntps_store : TN_X_movups_store;
+  TnXArg at = {0};
+  for (unsigned q = 0; q < parts; q++) {
+    g->n_reload = 0;
+    at = next_plain(g, i, q, at);
+    tn_x_op(g, op, bytes, tn_x_src(g, n->c, q, bytes), 0, at);
+  }
+}
+
 static void load_g(TnXGen *g, uint32_t i) {
   static const uint16_t opcode[TN_N_KM] = {
       [TN_KM_I1] = 0x0FB6,  [TN_KM_I8] = 0x0FBE, [TN_KM_U8] = 0x0FB6, [TN_KM_I16] = 0x0FBF,
@@ -1320,6 +1362,10 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   if (g->items[i].flags & TN_XI_FUSED) return;
   if (g->in_g[i]) {
     load_g(g, i);
+    return;
+  }
+  if (is_all_plain(g, i) && !tn_x_has_columns(g, i)) {
+    load_plain(g, i, parts);
     return;
   }
   for (unsigned q = 0; q < parts; q++) {
@@ -1422,6 +1468,10 @@ void tn_x_store(TnXGen *g, uint32_t i) {
   TnXCode *c = g->code;
   const TnKVal value = tn_x_stored(g, i);
   unsigned parts = tn_x_parts(g, i);
+  if (is_all_plain(g, i)) {
+    store_plain(g, i, parts);
+    return;
+  }
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
     if (n->lanes > 1 && q + 1 < parts && store_two(g, i, q, value)) {

@@ -185,16 +185,19 @@ static void lookup_256(TnXGen *g, unsigned to, unsigned index, TnXArg table, boo
 void tn_x_lookup(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_64 = n->type == TN_KT_F64;
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), permute = is_64 ? TN_X_permpd : TN_X_permps;
+  TnXInsn permute = is_64 ? TN_X_permpd : TN_X_permps;
+  if (g->is_512 && g->is_table[n->b] == TN_X_AS_TABLE && tn_x_in_reg(g, n->b, 0)) {
+    tn_x_each(g, i, permute, 64, n->a, n->b);
+    return;
+  }
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned index = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
-    if (!g->is_512)
-      lookup_256(g, to, index, tn_x_table(g, n->b), is_64);
-    else if (g->is_table[n->b] == TN_X_AS_TABLE && tn_x_in_reg(g, n->b, q))
-      tn_x_op(g, permute, 64, to, index, tn_x_reg(tn_x_src(g, n->b, q, 64)));
-    else
+    if (g->is_512)
       tn_x_op(g, permute, 64, to, index, tn_x_table(g, n->b));
+    else
+      lookup_256(g, to, index, tn_x_table(g, n->b), is_64);
     tn_x_done(g, i, q, to);
   }
 }

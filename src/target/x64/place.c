@@ -223,6 +223,42 @@ void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
   if (loc != (int32_t)reg) move_to(g, v, loc, reg);
 }
 
+// ---- one instruction a part
+
+TnXPlaces tn_x_places(const TnXGen *g, uint32_t v, unsigned parts) {
+  const TnXItem *it = &g->items[v];
+  const unsigned plain = it->plain, first = g->in_block;
+  if (g->in_g[v] || (plain < parts + first && (plain != 1 || first))) return (TnXPlaces){NULL, 0};
+  return (TnXPlaces){g->locs + it->loc + first, plain > 1};
+}
+
+TN_COLD static void each_apart(TnXGen *g, uint32_t i, TnXInsn op, unsigned how, TnKVal x, TnKVal y, unsigned q) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  g->n_reload = 0;
+  if (how & TN_X_COMMUTES && !tn_x_in_reg(g, x, q) && tn_x_in_reg(g, y, q)) {
+    TnKVal swap = x;
+    x = y, y = swap;
+  }
+  unsigned from = x ? tn_x_src(g, x, q, bytes) : 0, to = tn_x_dst(g, i, q);
+  tn_x_put(g->code, op, how, to, from, tn_x_src_rm(g, y, q, bytes));
+  tn_x_done(g, i, q, to);
+}
+
+void tn_x_each(TnXGen *g, uint32_t i, TnXInsn op, unsigned how, TnKVal x, TnKVal y) {
+  unsigned parts = tn_x_parts(g, i);
+  const TnXPlaces to = tn_x_places(g, i, parts), with = tn_x_places(g, y, parts);
+  const TnXPlaces from = x ? tn_x_places(g, x, parts) : with;
+  bool usual = to.at && from.at && with.at && !g->narrow;
+  for (unsigned q = 0; q < parts; q++) {
+    int32_t r, a, b;
+    if (usual && ((r = to.at[q * to.step]) | (a = from.at[q * from.step]) | (b = with.at[q * with.step])) >= 0)
+      tn_x_put(g->code, op, how, (unsigned)r, x ? (unsigned)a : 0, tn_x_reg((unsigned)b));
+    else
+      each_apart(g, i, op, how, x, y, q);
+  }
+}
+
 // ---- masks and general registers
 
 TN_COLD unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {

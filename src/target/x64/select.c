@@ -59,18 +59,22 @@ static void spread_first(TnXGen *g, uint32_t i, unsigned bytes, unsigned reg) {
   tn_x_op(g, is_64(tn_x_node(g, i)) ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, reg, 0, tn_x_reg(reg));
 }
 
+static void divide_first(TnXGen *g, uint32_t i, TnXInsn op, unsigned bytes) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned x = tn_x_src(g, n->a, 0, bytes), to = tn_x_dst(g, i, 0);
+  tn_x_op(g, op, width_of(g, i, bytes), to, x, tn_x_src_rm(g, n->b, 0, bytes));
+  spread_first(g, i, bytes, to);
+  tn_x_done(g, i, 0, to);
+}
+
 static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = width_of(g, i, bytes);
-  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
-    g->n_reload = 0;
-    TnKVal a = n->a, b = n->b;
-    if (commutes && !tn_x_in_reg(g, a, q) && tn_x_in_reg(g, b, q)) a = n->b, b = n->a;
-    unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_op(g, insn_of(g, i, &pair), width, to, x, tn_x_src_rm(g, b, q, bytes));
-    spread_first(g, i, bytes, to);
-    tn_x_done(g, i, q, to);
-  }
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  TnXInsn op = insn_of(g, i, &pair);
+  if (is_made_first(g, i, bytes))
+    divide_first(g, i, op, bytes);
+  else
+    tn_x_each(g, i, op, tn_x_width(g, i, bytes) | (commutes ? TN_X_COMMUTES : 0), n->a, n->b);
 }
 
 // Of two NaNs the first counts, so floats change places only with a constant that is none.
@@ -144,13 +148,8 @@ static void square_root(TnXGen *g, uint32_t i) {
 TN_COLD static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
-    g->n_reload = 0;
-    unsigned to = tn_x_dst(g, i, q);
-    TnXInsn op = g->is_512 ? (is_64(n) ? TN_X_rndscalepd : TN_X_rndscaleps) : is_64(n) ? TN_X_roundpd : TN_X_roundps;
-    tn_x_opi(g, op, bytes, to, 0, tn_x_src_rm(g, n->a, q, bytes), 8 | mode);
-    tn_x_done(g, i, q, to);
-  }
+  TnXInsn op = g->is_512 ? (is_64(n) ? TN_X_rndscalepd : TN_X_rndscaleps) : is_64(n) ? TN_X_roundpd : TN_X_roundps;
+  tn_x_each(g, i, op, tn_x_how(bytes, 0, 8 | mode), 0, n->a);
 }
 
 // x op constant, of the type's width: the sign alone, or all but it
@@ -168,40 +167,73 @@ TN_COLD static void with_bits(TnXGen *g, uint32_t i, TnXInsn op) {
   }
 }
 
-static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
+typedef struct Fma {
+  TnXInsn f213, f231;
+  unsigned width;
+} Fma;
+
+static Fma fma_of(const TnXGen *g, uint32_t i, unsigned bytes) {
   static const TnXInsn f213s[] = {TN_X_fmadd213ps, TN_X_fmsub213ps, TN_X_fnmadd213ps, TN_X_fnmsub213ps},
                        f231s[] = {TN_X_fmadd231ps, TN_X_fmsub231ps, TN_X_fnmadd231ps, TN_X_fnmsub231ps};
   const TnKNode *n = tn_x_node(g, i);
   const TnKVal *v = g->uses[i].v;
   // What is not the operand itself is it before its sign was changed.
-  unsigned signs = (v[0] != n->a ? 2u : 0) ^ (v[1] != n->b ? 2u : 0) ^ (v[2] != n->c), width = tn_x_width(g, i, bytes);
+  unsigned signs = (v[0] != n->a ? 2u : 0) ^ (v[1] != n->b ? 2u : 0) ^ (v[2] != n->c);
   unsigned wide = is_64(n);  // those of f64 follow those of f32
-  TnXInsn f213 = f213s[signs] + wide, f231 = f231s[signs] + wide;
+  return (Fma){f213s[signs] + wide, f231s[signs] + wide, tn_x_width(g, i, bytes)};
+}
+
+// All three in registers.
+static void fma_at_hand(TnXGen *g, const Fma *f, unsigned to, unsigned a, unsigned b, unsigned c, unsigned bytes) {
+  if (b == to && c != to) {
+    tn_x_op(g, f->f213, f->width, to, a, tn_x_reg(c));
+  } else if (a == to && c != to) {
+    tn_x_op(g, f->f213, f->width, to, b, tn_x_reg(c));
+  } else {
+    tn_x_copy(g, to, c, bytes);
+    tn_x_op(g, f->f231, f->width, to, a, tn_x_reg(b));
+  }
+}
+
+TN_COLD static void fma_part(TnXGen *g, uint32_t i, unsigned q, const Fma *f, unsigned bytes) {
+  const TnKVal *v = g->uses[i].v;
   TnKVal va = v[0], vb = v[1];
   if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = v[1], vb = v[0];
   unsigned to = tn_x_dst(g, i, q), a = tn_x_src(g, va, q, bytes);
   TnXArg b = tn_x_src_rm(g, vb, q, bytes), c = tn_x_src_rm(g, v[2], q, bytes);
-  if (!c.is_mem && c.reg == to) {
-    tn_x_op(g, f231, width, to, a, b);
+  if (!c.is_mem && !b.is_mem) {
+    fma_at_hand(g, f, to, a, b.reg, c.reg, bytes);
+  } else if (!c.is_mem && c.reg == to) {
+    tn_x_op(g, f->f231, f->width, to, a, b);
   } else if (!b.is_mem && b.reg == to) {
-    tn_x_op(g, f213, width, to, a, c);
+    tn_x_op(g, f->f213, f->width, to, a, c);
   } else if (a == to || (c.is_mem && !b.is_mem)) {
     if (b.is_mem) b = tn_x_reg(tn_x_src(g, vb, q, bytes));
     tn_x_copy(g, to, a, bytes);
-    tn_x_op(g, f213, width, to, b.reg, c);
+    tn_x_op(g, f->f213, f->width, to, b.reg, c);
   } else {
     unsigned sum = tn_x_src(g, v[2], q, bytes);
     tn_x_copy(g, to, sum, bytes);
-    tn_x_op(g, f231, width, to, a, b);
+    tn_x_op(g, f->f231, f->width, to, a, b);
   }
   tn_x_done(g, i, q, to);
 }
 
 static void fused(TnXGen *g, uint32_t i) {
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
-  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type), parts = tn_x_parts(g, i);
+  const TnKVal *v = g->uses[i].v;
+  const Fma f = fma_of(g, i, bytes);
+  const TnXPlaces to = tn_x_places(g, i, parts), a = tn_x_places(g, v[0], parts), b = tn_x_places(g, v[1], parts),
+                  c = tn_x_places(g, v[2], parts);
+  bool usual = to.at && a.at && b.at && c.at && !g->narrow;
+  for (unsigned q = 0; q < parts; q++) {
+    int32_t r, x, y, z;
     g->n_reload = 0;
-    fma_part(g, i, q, bytes);
+    if (usual &&
+        ((r = to.at[q * to.step]) | (x = a.at[q * a.step]) | (y = b.at[q * b.step]) | (z = c.at[q * c.step])) >= 0)
+      fma_at_hand(g, &f, (unsigned)r, (unsigned)x, (unsigned)y, (unsigned)z, bytes);
+    else
+      fma_part(g, i, q, &f, bytes);
   }
 }
 
@@ -639,16 +671,9 @@ TN_COLD static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
 static bool select_extreme(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnKVal a, b;
-  unsigned kind = tn_x_extreme(g, n, &a, &b), bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  if (!kind) return false;
-  TnXInsn op = extreme_insn(n, kind == 2);
-  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
-    g->n_reload = 0;
-    unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_op(g, op, bytes, to, x, tn_x_src_rm(g, b, q, bytes));
-    tn_x_done(g, i, q, to);
-  }
-  return true;
+  unsigned kind = tn_x_extreme(g, n, &a, &b);
+  if (kind) tn_x_each(g, i, extreme_insn(n, kind == 2), tn_x_bytes(g, i, (TnKType)n->type), a, b);
+  return kind;
 }
 
 #define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd, 0, TN_X_##name##ph})
