@@ -451,6 +451,12 @@ static bool rotation(TnXGen *g, uint32_t i) {
 
 static Pair all(TnXInsn op4, TnXInsn op8) { return (Pair){op4, op8, op4, op4}; }
 
+// The same bits in so many lanes of the same size.
+static bool is_same(const TnXGen *g, const TnKNode *n) {
+  const TnKNode *a = tn_x_node(g, n->a);
+  return n->op == TN_K_bits && n->lanes > 1 && a->lanes > 1 && a->type != TN_X_F16 && !g->narrow;
+}
+
 static void keep_all(TnXGen *g, uint32_t i) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
   for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
@@ -793,7 +799,12 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_f2s:
     case TN_K_f2u:
     case TN_K_f2f:
-    case TN_K_bits: tn_x_convert(g, i); return;
+    case TN_K_bits:
+      if (is_same(g, n))
+        keep_all(g, i);
+      else
+        tn_x_convert(g, i);
+      return;
     case TN_K_loop:
     case TN_K_while:
     case TN_K_exit:
