@@ -473,6 +473,63 @@ static int64_t taken_dim(TnPassCtx *cx, const TnOp *op) {
   return tn_i64s_at(gone, 0) == d ? d : -1;
 }
 
+// Picks single elements of a list, each by one place: the dims of the places are those of the result, but for a last
+// one.
+static bool picks_elements(TnPassCtx *cx, const TnOp *op) {
+  const TnAttr *numbers = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  const uint32_t rank = rank_of(&op->results[0]), index_rank = rank_of(op->operands[1]);
+  const int64_t vector_dim = tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i;
+  return rank_of(op->operands[0]) == 1 && taken_dim(cx, op) == 0 && vector_dim == rank && index_rank <= rank + 1;
+}
+
+// The concatenation that v is, but for conversions and a last dim of size 1, when nobody else reads it.
+static TnOp *joined_places(TnPassCtx *cx, TnValue *v) {
+  enum { MOST_STEPS = 4 };
+  for (int i = 0; i < MOST_STEPS; i++) {
+    TnOp *op = tn_value_op(v);
+    if (!op || !tn_simplify_is_used_once(cx, v)) return NULL;
+    if (op->opcode == TN_OP_concatenate) return op;
+    const TnValue *from = op->n_operands ? op->operands[0] : NULL;
+    const uint32_t rank = from ? rank_of(from) : 0;
+    const bool adds_last = op->opcode == TN_OP_reshape && rank && rank_of(v) == rank + 1 &&
+                           memcmp(dims_of(from), dims_of(v), rank * sizeof(int64_t)) == 0;
+    const bool is_convert = op->opcode == TN_OP_convert && tn_dtype_is_int(from->type->dtype);
+    if (!adds_last && !is_convert) return NULL;
+    v = op->operands[0];
+  }
+  return NULL;
+}
+
+// What was done to the whole, done to a piece of it.
+static TnValue *remade(TnPassCtx *cx, TnOp *at, const TnValue *whole, const TnOp *joined, TnValue *piece) {
+  const TnOp *op = whole->def.op;
+  if (op == joined) return piece;
+  TnValue *x = remade(cx, at, op->operands[0], joined, piece);
+  if (op->opcode == TN_OP_convert) return tn_emit_convert(cx, at, x, whole->type->elem);
+  int64_t *dims = tn_emit_dims(cx, whole->type, TN_OP_ATTRS(joined, concatenate)->dimension->i, 0);
+  memcpy(dims, dims_of(x), rank_of(x) * sizeof *dims);
+  return tn_emit_reshape(cx, at, x, rank_of(whole), dims);
+}
+
+bool tn_rule_gather_concatenate(TnPassCtx *cx, TnOp *op) {
+  enum { FEW = 16 };
+  TnValue *v[FEW];
+  const TnType *t = op->results[0].type;
+  if (!picks_elements(cx, op) || !t->dtype) return false;
+  const TnOp *joined = joined_places(cx, op->operands[1]);
+  if (!joined || joined->n_operands > FEW || tn_dtype_bits(t->dtype) >= tn_dtype_bits(joined->results[0].type->dtype))
+    return false;
+  const int64_t d = TN_OP_ATTRS(joined, concatenate)->dimension->i;
+  if (d >= t->rank) return false;
+  for (uint32_t i = 0; i < joined->n_operands; i++) {
+    TnOp *by = tn_rewrite_copy_op(cx, op);
+    by->operands[1] = remade(cx, op, op->operands[1], joined, joined->operands[i]);
+    by->results[0].type = tn_type_with_dims(cx->m, t, t->rank, tn_emit_dims(cx, t, d, dims_of(joined->operands[i])[d]));
+    v[i] = tn_rewrite_place(cx, op, by);
+  }
+  return tn_simplify_to(cx, op, tn_emit_joined(cx, op, t, d, joined->n_operands, v));
+}
+
 typedef struct Run {
   int64_t first, last, stride;
 } Run;

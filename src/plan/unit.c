@@ -880,14 +880,16 @@ static bool is_made_abreast(TnPlanner *p, const TnOp *op) {
   return true;
 }
 
-// Whether the op is lowered where a root is, and its operands at the same index: behind a reshape those made abreast.
+// Whether the op is lowered where a root is, and its operands, or the places of what it picks, at the same index: behind
+// a reshape those made abreast.
 static bool passes_root(const TnPlanner *p, const TnOp *op) {
-  bool is_reshape = op->opcode == TN_OP_reshape;
-  if (!is_reshape && !tn_op_is_elementwise(op)) return false;
+  bool is_reshape = op->opcode == TN_OP_reshape, picks = is_pointwise(op) && tn_op_reads_own(p, op, 1);
+  if (!is_reshape && !picks && !tn_op_is_elementwise(op)) return false;
   const TnInfo *i = tn_info(p, &op->results[0]);
-  if (!i->inlined || !i->root || !is_reshape) return i->inlined && i->root;
+  if (!i->inlined || !i->root || !(is_reshape || picks)) return i->inlined && i->root;
   const TnOp *user = tn_info(p, i->root)->user;
-  return user->opcode == TN_OP_concatenate && tn_info(p, &user->results[0])->is_abreast && tn_op_keeps_index(p, op);
+  return user->opcode == TN_OP_concatenate && tn_info(p, &user->results[0])->is_abreast &&
+         (picks || tn_op_keeps_index(p, op));
 }
 
 // Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the
@@ -897,7 +899,7 @@ static void note_root(TnPlanner *p, const TnOp *op) {
        is_one = is_abreast || is_reduce_alone(p, op) || (op->n_operands && is_folded(p, op->operands[0], op));
   if (is_abreast) tn_info(p, &op->results[0])->is_abreast = true;
   if (!is_whole && !is_one && !passes_root(p, op)) return;
-  for (uint32_t i = 0; i < op->n_operands; i++) {
+  for (uint32_t i = op->opcode == TN_OP_gather; i < op->n_operands; i++) {
     const TnValue *root = is_one ? op->operands[0] : is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
     TnInfo *o = tn_info(p, op->operands[i]);
     if ((o->root && o->root != root) || tn_count(op->operands[i]->type) != tn_count(root->type)) continue;
