@@ -880,8 +880,8 @@ static bool is_made_abreast(TnPlanner *p, const TnOp *op) {
   return true;
 }
 
-// Whether the op is lowered where a root is, and its operands, or the places of what it picks, at the same index: behind
-// a reshape those made abreast.
+// Whether the op is lowered where a root is, and its operands, or the places of what it picks, at the same index:
+// behind a reshape those made abreast.
 static bool passes_root(const TnPlanner *p, const TnOp *op) {
   bool is_reshape = op->opcode == TN_OP_reshape, picks = is_pointwise(op) && tn_op_reads_own(p, op, 1);
   if (!is_reshape && !picks && !tn_op_is_elementwise(op)) return false;
