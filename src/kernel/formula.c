@@ -95,27 +95,33 @@ static Value call2(Machine *m, TnFormula f, Value x, Value y) {
   return pop(m);
 }
 
-// Of every `step`-th coefficient below n.
-static TnKVal horner(Machine *m, const double *c, unsigned n, unsigned step, TnKVal x) {
-  unsigned i = (n - 1) / step * step;
-  TnKVal r = number(m, c[i]);
-  while (i) i -= step, r = tn_k_fma(m->b, r, x, number(m, c[i]));
+static TnKVal polynomial(Machine *m, const double *c, unsigned n, TnKVal x) {
+  TnKVal r = number(m, c[--n]);
+  while (n-- > 0) r = tn_k_fma(m->b, r, x, number(m, c[n]));
   return r;
 }
 
-static TnKVal polynomial(Machine *m, const double *c, unsigned n, TnKVal x) { return horner(m, c, n, 1, x); }
+// Pairs of coefficients, or pairs of pairs, do not wait for each other: power[k] is x^(2^k).
+static TnKVal chunk(Machine *m, const double *c, unsigned n, const TnKVal *power) {
+  if (n == 1) return number(m, c[0]);
+  unsigned k = n > 2, half = 1u << k;
+  TnKVal high = chunk(m, c + half, n - half, power);
+  return tn_k_fma(m->b, high, power[k], chunk(m, c, half, power));
+}
 
-// Odd and even powers apart.
-static TnKVal halves(Machine *m, const double *c, unsigned n, TnKVal x) {
-  TnKVal square = tn_k_op2(m->b, TN_K_fmul, x, x);
-  TnKVal odd = horner(m, c + 1, n - 1, 2, square), even = horner(m, c, n, 2, square);
-  return tn_k_fma(m->b, odd, x, even);
+static TnKVal polynomial_tree(Machine *m, const double *c, unsigned n, TnKVal x) {
+  unsigned k = n > 10 ? 2 : 1, size = 1u << k, i = (n - 1) / size * size;
+  TnKVal power[3] = {x};
+  for (unsigned j = 0; j < k; j++) power[j + 1] = tn_k_op2(m->b, TN_K_fmul, power[j], power[j]);
+  TnKVal r = chunk(m, c + i, n - i, power);
+  while (i) i -= size, r = tn_k_fma(m->b, r, power[k], chunk(m, c + i, size, power));
+  return r;
 }
 
 // (((c[n-1] x + ...) x + c[k]) x + p[k-1]) ... + p[0]: c plain numbers, p pairs {high, low}
 static Value pairs_polynomial(Machine *m, const double *p, unsigned n_pairs, const double *c, unsigned n, Value x) {
   TnKBuilder *b = m->b;
-  Value r = {polynomial(m, c, n, x.high), 0};
+  Value r = {polynomial_tree(m, c, n, x.high), 0};
   if (m->pairs) r.high = tn_k_op2(b, TN_K_fmul, r.high, x.high);
   for (unsigned i = n_pairs; i-- > 0;) {
     if (!m->pairs) {
@@ -181,7 +187,7 @@ static const uint8_t *coefficients(Machine *m, unsigned code, const uint8_t *p) 
   unsigned n = *p++;
   Value x = pop(m), r = {0, 0};
   if (code != F_PAIRS_POLYNOMIAL) {
-    r.high = code == F_POLYNOMIAL ? polynomial(m, c, n, x.high) : halves(m, c, n, x.high);
+    r.high = code == F_POLYNOMIAL ? polynomial(m, c, n, x.high) : polynomial_tree(m, c, n, x.high);
   } else {
     const double *tail = tn_formula_numbers + (uint16_t)read(&p, 2);
     r = pairs_polynomial(m, c, n, tail, *p++, x);
@@ -225,7 +231,7 @@ static const uint8_t *run_code(Machine *m, Value *variables, unsigned code, cons
     case F_INT32: push(m, integer(m, read(&p, 4))); break;
     case F_INT64: push(m, integer(m, read(&p, 8))); break;
     case F_POLYNOMIAL:
-    case F_HALVES:
+    case F_TREE:
     case F_PAIRS_POLYNOMIAL: return coefficients(m, code, p);
     case F_LOOKUP: push(m, tn_k_lookup(m->b, *p++, pop(m).high)); break;
     case F_PIECES: return pieces(m, p);

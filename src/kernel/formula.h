@@ -32,7 +32,7 @@ enum {
   F_INT32,
   F_INT64,
   F_POLYNOMIAL,        // uint16, uint8: index and number of coefficients
-  F_HALVES,            // the same
+  F_TREE,              // the same
   F_PAIRS_POLYNOMIAL,  // the same twice: leading coefficients, as pairs, and the others
   F_LOOKUP,            // uint8: table; of an index
   F_PIECES,            // uint8, uint8: table and number of coefficients; of an index and an operand

@@ -121,8 +121,9 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 // c[0] + c[1] x + ... by Horner's rule with fma; the same from c[n] on; the first coefficients being pairs.
 #define poly(name, x) poly_from(name, 0, x)
 #define poly_from(name, n, ...) __VA_ARGS__, F_POLYNOMIAL, INDEX(name, n), COUNT(name) - (n)
-// poly, odd and even powers apart: half as long to wait for.
-#define poly_halves(name, ...) __VA_ARGS__, F_HALVES, INDEX(name, 0), COUNT(name)
+// The same by halves, these by halves, ...: log2 of the steps to wait for, and as many products more.
+#define tree(name, x) tree_from(name, 0, x)
+#define tree_from(name, n, ...) __VA_ARGS__, F_TREE, INDEX(name, n), COUNT(name) - (n)
 // Numbers of tables.def: one; a polynomial whose coefficients they are, with or without the middle of its piece behind.
 #define lookup(name, row, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name + (row)
 #define pieces(name, index, x) x, index, F_PIECES, TN_KTABLE_##name, TN_KTABLE_##name##_last - TN_KTABLE_##name
