@@ -275,6 +275,21 @@ def log_table():
     tables("log_f", inverses, logarithms)
 
 
+def wide_log_table():
+    """The same of f64, by the upper three bits: logarithms in 42 bits, right to 2^-64 or so."""
+    if not is_wanted("log_d"):
+        return
+    mp.prec, inverses, logarithms = 160, [mpf(1)] * 8, [mpf(0)] * 8
+    for k in range(1, 7):
+        lo, width = (mpf(8 + k) / 8, mpf(1) / 8) if k < 4 else (mpf(8 + k) / 16, mpf(1) / 16)
+        middle = int(log(lo + width / 2) * 2 ** 42)
+        q = min(range(middle - 4000, middle + 4001),
+                key=lambda q: abs(log(mpf(float(exp(-mpf(q) / 2 ** 42)))) + mpf(q) / 2 ** 42))
+        inverses[k], logarithms[k] = exp(-mpf(q) / 2 ** 42), mpf(q) / 2 ** 42
+    rows = [float(x).hex() for x in inverses], [float(x).hex() for x in logarithms]
+    print("TN_TABLES_64(log_d, 2,\n%s)" % ",\n".join("             {%s}" % ", ".join(row) for row in rows), flush=True)
+
+
 mp.prec = 120
 exp_powers = [EXP_SCALE * mpf(2) ** (mpf(i) / 16) for i in range(16)]
 if is_wanted("exp_f"):
@@ -299,7 +314,8 @@ ERFC_FIRST = bits_of(0.75) >> 21
 pieces("erfcx_f", lambda x: exp(x * x) * erfc(x),
        [0] + [float_of((ERFC_FIRST + k) << 21) - mpf("0.75") for k in range(1, 16)] + [mpf("10.3")], ERFC_FIRST, 7)
 # math_f64.def
-fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
+wide_log_table()
+fit("log_d", log_rest, log_weight, 12, -mpf(1) / 16, mpf(1) / 8)
 tanh_table()
 fit("tanh_d", tanh_rest, abs, 6, 0, mpf("0.1733") ** 2 * mpf("1.001"))
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,

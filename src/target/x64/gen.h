@@ -27,7 +27,7 @@ typedef struct TnXCpu {
   bool has_vbmi;              // AVX512_VBMI
   bool has_fp16;              // AVX512_FP16
   bool has_gfni;
-  bool is_fast_gather;  // one gather takes less time than a load a lane
+  bool is_fast_gather;        // one gather takes less time than a load a lane
 } TnXCpu;
 TnXCpu tn_x_cpu(void);
 
@@ -44,10 +44,10 @@ enum {
 typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop
   uint32_t start, end;
   uint32_t next_start, next_end;  // of lists by position; 0 ends
-  float weight, cost;             // cost: regalloc.c's, 0 until it is asked for
-  uint32_t loc;                   // index of part 0 in locs
-  uint32_t alias;                 // variable whose registers it has, or 0
-  uint32_t addr;                  // number + 1 of the address it is, or 0
+  float weight, cost;  // cost: regalloc.c's, 0 until it is asked for
+  uint32_t loc;    // index of part 0 in locs
+  uint32_t alias;  // variable whose registers it has, or 0
+  uint32_t addr;   // number + 1 of the address it is, or 0
   uint8_t cls, parts, flags;
   uint8_t plain;  // parts of which the one that counts in a block is known by its number in it
 } TnXItem;
@@ -137,31 +137,31 @@ typedef struct TnXGen {
   uint32_t vector_loop;
   double runs;  // instructions on many lanes that are done, estimated
   // per node
-  TnXItem *items;         // n_nodes of them, then those of addresses and limits
-  uint8_t *in_g;          // integer of one lane that has a general register
-  uint8_t *need;          // lanes that something needs; 0: dead
-  uint32_t *vloop;        // vector loop around, or 0
-  uint32_t *match;        // brackets: their end (if: its else, else: its end)
-  uint32_t *outer;        // outermost bracket around, or the node itself
-  uint32_t *basic;        // number of the straight stretch it stands in
-  uint32_t *address;      // load, store: number + 1 of its base
+  TnXItem *items;      // n_nodes of them, then those of addresses and limits
+  uint8_t *in_g;       // integer of one lane that has a general register
+  uint8_t *need;       // lanes that something needs; 0: dead
+  uint32_t *vloop;     // vector loop around, or 0
+  uint32_t *match;     // brackets: their end (if: its else, else: its end)
+  uint32_t *outer;     // outermost bracket around, or the node itself
+  uint32_t *basic;     // number of the straight stretch it stands in
+  uint32_t *address;   // load, store: number + 1 of its base
   uint32_t *next_vector;  // vector loops: the next one, 0: none; first_vector: the first
   uint32_t *column;       // loads that share what they read with others: the first of them
   uint32_t *next_column;  // the next one of them, 0: none
   TnXUses *uses;
-  uint8_t *is_pattern;     // load whose index is known when code is made (pattern.c)
-  uint8_t *is_early;       // load that reads the same in all iterations of the outermost loop: made in front of it
-  uint8_t *is_table;       // TN_X_AS_TABLE: constant that only lookups use, whose registers with AVX-512 have the table
-  uint8_t *is_quotient;    // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
-  TnXLogic *logic;         // or NULL (logic.c)
-  TnXMoved *moved;         // or NULL (bits.c)
-  TnXCut *cut;             // or NULL (narrow.c)
-  int64_t **known;         // the lanes' numbers where these are known when code is made (known.c)
+  uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
+  uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
+  uint8_t *is_table;   // TN_X_AS_TABLE: constant that only lookups use, whose registers with AVX-512 have the table
+  uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
+  TnXLogic *logic;      // or NULL (logic.c)
+  TnXMoved *moved;      // or NULL (bits.c)
+  TnXCut *cut;          // or NULL (narrow.c)
+  int64_t **known;      // the lanes' numbers where these are known when code is made (known.c)
   const uint32_t *origin;  // node of the kernel that is compiled, where this is another one (halves.c), or NULL
-  uint32_t *shadow;        // item of its copy in all lanes, 0: none
-  uint32_t *starting;      // first item of the list that starts here
-  uint32_t *ending;        // first item of the list that ends here
-  uint32_t *made;          // number + 1 of the first address made at this node
+  uint32_t *shadow;    // item of its copy in all lanes, 0: none
+  uint32_t *starting;  // first item of the list that starts here
+  uint32_t *ending;    // first item of the list that ends here
+  uint32_t *made;      // number + 1 of the first address made at this node
   uint32_t n_items, cap_items;
   TN_VEC(TnXAddr) addrs;
   uint32_t *addr_table;
@@ -187,13 +187,13 @@ typedef struct TnXGen {
   TnXNotes *notes;    // for people, or NULL
   int64_t *constant;  // per loop: iterations to add to what its register says, or all of it where it has none
   // what there is in the kernel, so that nothing is looked for in vain
-  uint32_t n_of[TN_N_K_OPS];      // nodes of this operation
-  bool has_index;                 // accesses with an index a lane
-  bool has_integers;              // integers or flags of one lane, but for constants
-  bool has_memory_consts;         // constants without a register
-  bool has_masks;                 // flags of many lanes in registers for them
-  bool has_fixed;                 // what takes vector registers whatever blocks there are
-  bool has_narrow, stores_words;  // of many lanes: accesses to less than 4 bytes; stores of as many
+  uint32_t n_of[TN_N_K_OPS];                 // nodes of this operation
+  bool has_index;                            // accesses with an index a lane
+  bool has_integers;                         // integers or flags of one lane, but for constants
+  bool has_memory_consts;                    // constants without a register
+  bool has_masks;                            // flags of many lanes in registers for them
+  bool has_fixed;                            // what takes vector registers whatever blocks there are
+  bool has_narrow, stores_words;             // of many lanes: accesses to less than 4 bytes; stores of as many
 } TnXGen;
 
 // Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
@@ -214,7 +214,9 @@ static inline bool tn_x_is_alone(const TnKNode *n) {
 static inline unsigned tn_x_type_bytes(TnKType t) {
   return t == TN_X_F16 ? 2 : t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4;
 }
-static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) { return g->narrow && (t == TN_KT_I32 || t == TN_KT_I1); }
+static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) {
+  return g->narrow && (t == TN_KT_I32 || t == TN_KT_I1);
+}
 static inline bool tn_x_spreads(const TnXGen *g, TnKType t) {
   return g->c * (tn_x_is_narrow(g, t) ? g->narrow : tn_x_type_bytes(t)) <= g->vector_bytes;
 }
@@ -236,7 +238,7 @@ static inline unsigned tn_x_width(const TnXGen *g, uint32_t i, unsigned bytes) {
 }
 
 // classes.c
-void tn_x_classes(TnXGen *g);                     // in_g, and which comparisons are fused
+void tn_x_classes(TnXGen *g);  // in_g, and which comparisons are fused
 bool tn_x_is_clamp(const TnXGen *g, uint32_t i);  // between 0 and a constant, in general registers
 bool tn_x_stores_const(const TnXGen *g, const TnKNode *n);
 bool tn_x_takes_ones(const TnKNode *n);  // a node that takes integers of one lane from general registers
@@ -266,7 +268,7 @@ unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *
 unsigned tn_x_lanes(const TnXGen *g, uint32_t i);  // lanes in one register of the value
 // The terms of an access or affine node that count: without loops of one step. Folded: the last may be an index.
 bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
-int tn_x_index_scale(int64_t coef);                                     // log2 of an index scale, -1 when it is none
+int tn_x_index_scale(int64_t coef);  // log2 of an index scale, -1 when it is none
 int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop);  // bytes an access moves in a step of the loop
 bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y);
 double tn_x_runs_at(const TnXGen *g, uint32_t i);  // times that a node is done, estimated
@@ -292,7 +294,7 @@ bool tn_x_move_bits(TnXGen *g, uint32_t i);  // false: it is not moved
 void tn_x_find_logic(TnXGen *g);
 bool tn_x_is_between(const TnXGen *g, TnKVal v, int64_t lo, int64_t hi, TnKVal *inner,
                      TnKVal *out);  // v is *out between two bounds in either order; *inner: the extreme inside
-TnKVal tn_x_stored(const TnXGen *g, uint32_t i);   // what store i takes: its value, or what it bounds itself
+TnKVal tn_x_stored(const TnXGen *g, uint32_t i);  // what store i takes: its value, or what it bounds itself
 bool tn_x_keeps_all(const TnXGen *g, uint32_t i);  // a mask of all bits that a narrow lane has
 bool tn_x_logic(TnXGen *g, uint32_t i);            // false: it is one operation
 
@@ -421,8 +423,8 @@ void tn_x_make_address(TnXGen *g, uint32_t addr);
 void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to);  // lanes of an i1 value as bits
 void tn_x_call(TnXGen *g, uint32_t i);
 void tn_x_integer(TnXGen *g, uint32_t i);
-void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem);         // ax / cx or ax % cx in ax; also changes dx
-bool tn_x_divides_by(uint64_t d, bool is_signed);                         // whether the next one can: no power of two
+void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem);  // ax / cx or ax % cx in ax; also changes dx
+bool tn_x_divides_by(uint64_t d, bool is_signed);                  // whether the next one can: no power of two
 void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem);  // 64 bits: cx / d or cx % d, the same way
 void tn_x_scalar(TnXGen *g, uint32_t i);
 void tn_x_change(TnXGen *g, uint32_t i, TnXArg at);  // op i, whose first operand stands in memory, done there

@@ -167,6 +167,16 @@ TN_COLD static void with_bits(TnXGen *g, uint32_t i, TnXInsn op) {
   }
 }
 
+// A register of its own for an operand that is to be overwritten.
+static void take(TnXGen *g, unsigned to, TnXArg x, unsigned elem, unsigned bytes) {
+  TnXInsn load = x.is_bcast ? elem == 8 ? TN_X_pbroadcastq : TN_X_pbroadcastd : TN_X_movups_load;
+  x.is_bcast = false;
+  if (x.is_mem)
+    tn_x_op(g, load, bytes, to, 0, x);
+  else
+    tn_x_copy(g, to, x.reg, bytes);
+}
+
 typedef struct Fma {
   TnXInsn f213, f231;
   unsigned width;
@@ -212,8 +222,7 @@ TN_COLD static void fma_part(TnXGen *g, uint32_t i, unsigned q, const Fma *f, un
     tn_x_copy(g, to, a, bytes);
     tn_x_op(g, f->f213, f->width, to, b.reg, c);
   } else {
-    unsigned sum = tn_x_src(g, v[2], q, bytes);
-    tn_x_copy(g, to, sum, bytes);
+    take(g, to, c, is_64(tn_x_node(g, i)) ? 8 : 4, bytes);
     tn_x_op(g, f->f231, f->width, to, a, b);
   }
   tn_x_done(g, i, q, to);
