@@ -835,7 +835,7 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 
 TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
   TnKNode n = *node_of(b, v);
-  if (!is_fresh_load(b, v) || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
+  if (!is_fresh_load(b, v) || tn_k_mem_bytes[n.aux] > tn_k_mem_bytes[m]) return 0;
   n.type = (uint8_t)tn_k_mem_type(m), n.aux = (uint8_t)m;
   b->mems |= 1u << m;
   uint32_t from = n.term;

@@ -252,7 +252,8 @@ typedef struct TnKAddr {
 } TnKAddr;
 TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at);  // lanes: those of a vector loop among the terms
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask);
-// The bits that load v reads, as an m of the same size; 0: v is no load, or memory may have changed since.
+// The bits that load v reads, as an m of the same size, or of a larger one whose bytes behind may be read just as well;
+// 0: v is no load, or memory may have changed since.
 TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v);
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask);
 // The innermost open vector loop, 0 when there is none.

@@ -281,8 +281,37 @@ TnKScalar tn_ks_load(TnKBuilder *b, TnDtype t, uint32_t buf, const TnKAddr *at, 
   return r;
 }
 
+// Two loads of f32 beside each other.
+static bool is_pair(const TnKBuilder *b, const TnKNode *x, const TnKNode *y) {
+  if (x->aux != TN_KM_F32 || y->aux != TN_KM_F32 || x->buf != y->buf || x->a != y->a || x->b != y->b ||
+      x->coef_a != y->coef_a || x->n_terms != y->n_terms || x->imm + 4 != y->imm)
+    return false;
+  const TnKTerm *p = b->terms.data + x->term, *q = b->terms.data + y->term;
+  for (uint32_t i = 0; i < x->n_terms; i++)
+    if (p[i].node != q[i].node || p[i].coef != q[i].coef) return false;
+  return true;
+}
+
+// What the parts of a complex<f32> that only moves are together; 0: it is made.
+static TnKVal whole_of(TnKBuilder *b, TnKVal re, TnKVal im, unsigned depth) {
+  const TnKNode *x = &b->nodes.data[re], *y = &b->nodes.data[im];
+  if (x->op != y->op || depth == 0) return 0;
+  if (x->op == TN_K_const) return tn_k_const(b, TN_KT_F64, (int64_t)((uint64_t)y->imm << 32 | (uint32_t)x->imm));
+  if (x->op == TN_K_load) return is_pair(b, x, y) ? tn_k_load_as(b, TN_KM_F64, re) : 0;
+  if (x->op != TN_K_select || x->a != y->a) return 0;
+  const TnKVal pred = x->a, other[2] = {x->c, y->c}, on_true = whole_of(b, x->b, y->b, depth - 1);
+  const TnKVal on_false = on_true ? whole_of(b, other[0], other[1], depth - 1) : 0;
+  return on_false ? tn_k_select(b, pred, on_true, on_false) : 0;
+}
+
 void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, TnKVal mask) {
+  enum { DEEPEST = 4 };  // selects
   TnDtype part = tn_dtype_real(x.dtype);
+  const TnKVal whole = x.dtype == TN_C64 ? whole_of(b, x.v, x.im, DEEPEST) : 0;
+  if (whole) {
+    tn_k_store(b, TN_KM_F64, buf, at, whole, mask);
+    return;
+  }
   bool has_bits = tn_ks_is_narrow(x.dtype) && x.im;
   TnKVal v = has_bits ? x.im : is_coded(x.dtype) ? tn_ks_encode(b, x.dtype, x.v) : x.v;
   tn_k_store(b, has_bits && !is_coded(x.dtype) ? TN_KM_U16 : tn_ks_mem(part), buf, at, v, mask);

@@ -165,6 +165,15 @@ func.func @main(%x: tensor<40x64xf32>, %c: tensor<40x32xf32>, %s: tensor<40x32xf
 }
 END
 expect 0 '^4$' sh -c "'$tenon' compile --stage kernel '$dir/pairs.mlir' | grep -c load"
+
+# A complex<f32> that only moves is eight bytes.
+cat >"$dir/moves.mlir" <<'END'
+func.func @main(%x: tensor<7x5x3xcomplex<f32>>) -> tensor<5x7x3xcomplex<f32>> {
+  %0 = stablehlo.transpose %x, dims = [1, 0, 2] : (tensor<7x5x3xcomplex<f32>>) -> tensor<5x7x3xcomplex<f32>>
+  return %0 : tensor<5x7x3xcomplex<f32>>
+}
+END
+expect 0 '^1$' sh -c "'$tenon' compile --stage kernel '$dir/moves.mlir' | grep -c 'load f64'"
 expect 0 '' "$tenon" compare "$dir/pairs.mlir" --generate --engine x64 --engine tile
 
 # A transposition whose rows many others are made of is made once; where columns are repeated, it is but an index.

@@ -31,3 +31,29 @@ func.func @one_part() {
   check.expect_eq_const %first, dense<(120.0, 16.0)> : tensor<4x1xcomplex<f64>>
   return
 }
+
+// -----
+
+// What only moves keeps both parts, -0 and subnormals too; parts that change places or come from two numbers do not move
+// as one.
+func.func @moved() {
+  %x = stablehlo.constant dense<[(1.0, -2.0), (-0.0, 4.0e-39), (5.0, 6.0)]> : tensor<3xcomplex<f32>>
+  %y = stablehlo.constant dense<[(7.0, 8.0), (9.0, 10.0), (11.0, 12.0)]> : tensor<3xcomplex<f32>>
+  %a, %b = stablehlo.optimization_barrier %x, %y : tensor<3xcomplex<f32>>, tensor<3xcomplex<f32>>
+  %p = stablehlo.constant dense<(-0.0, 3.0)> : tensor<complex<f32>>
+  %0 = stablehlo.pad %a, %p, low = [1], high = [1], interior = [0] : (tensor<3xcomplex<f32>>, tensor<complex<f32>>) -> tensor<5xcomplex<f32>>
+  check.expect_eq_const %0, dense<[(-0.0, 3.0), (1.0, -2.0), (-0.0, 4.0e-39), (5.0, 6.0), (-0.0, 3.0)]> : tensor<5xcomplex<f32>>
+  %1 = stablehlo.reverse %b, dims = [0] : tensor<3xcomplex<f32>>
+  check.expect_eq_const %1, dense<[(11.0, 12.0), (9.0, 10.0), (7.0, 8.0)]> : tensor<3xcomplex<f32>>
+  %re = stablehlo.real %b : (tensor<3xcomplex<f32>>) -> tensor<3xf32>
+  %im = stablehlo.imag %b : (tensor<3xcomplex<f32>>) -> tensor<3xf32>
+  %2 = stablehlo.complex %im, %re : tensor<3xcomplex<f32>>
+  check.expect_eq_const %2, dense<[(8.0, 7.0), (10.0, 9.0), (12.0, 11.0)]> : tensor<3xcomplex<f32>>
+  %other = stablehlo.imag %a : (tensor<3xcomplex<f32>>) -> tensor<3xf32>
+  %3 = stablehlo.complex %re, %other : tensor<3xcomplex<f32>>
+  check.expect_eq_const %3, dense<[(7.0, -2.0), (9.0, 4.0e-39), (11.0, 6.0)]> : tensor<3xcomplex<f32>>
+  %c = stablehlo.constant dense<[true, false, true]> : tensor<3xi1>
+  %4 = stablehlo.select %c, %1, %b : tensor<3xi1>, tensor<3xcomplex<f32>>
+  check.expect_eq_const %4, dense<[(11.0, 12.0), (9.0, 10.0), (7.0, 8.0)]> : tensor<3xcomplex<f32>>
+  return
+}
