@@ -112,7 +112,8 @@ static int64_t extent(int64_t batch, int64_t batch_step, int64_t m, int64_t m_st
 
 TnSumOrder tn_lib_gemm_order(const TnLibGemm *p) {
   const TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
-  if (p->k < LANES_LEAST_K || (sum != TN_F32 && sum != TN_F64)) return TN_SUM_CHAIN;
+  const bool is_one = p->batch == 1 && p->m == 1 && p->n == 1;  // there is nothing else to do while a chain waits
+  if (p->k < (is_one ? TN_FUSED_FROM : LANES_LEAST_K) || (sum != TN_F32 && sum != TN_F64)) return TN_SUM_CHAIN;
   if (p->m == 1) return p->n == 1 || p->b_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
   if (p->n == 1) return p->a_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
   const bool are_few = p->m < FEW_BEYOND && p->n < FEW_BEYOND && p->m * p->n <= FEW_RESULTS;

@@ -121,7 +121,7 @@ TnLibFn tn_lib_top_k;
 typedef enum TnSumOrder {
   TN_SUM_CHAIN,
   TN_SUM_LANES,  // floats, k >= 32, in blocks of 4096; m or n is 1, and the other operand lies with neighbours of k
-                 // beside each other (a_k or b_k of 1), or m and n are both 1
+                 // beside each other (a_k or b_k of 1), or m and n are both 1; k >= 16 where batch, m and n are 1
   TN_SUM_FEW,    // floats, k >= 128, in blocks of 1024; m and n are between 1 and 16, m n <= 64
 } TnSumOrder;
 

@@ -139,7 +139,9 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   tn_convert(sum, wide_a, p->a_type, bufs[0], (size_t)n_a), tn_convert(sum, wide_b, p->b_type, bufs[1], (size_t)n_b);
   bool is_contiguous = (p->m == 1 && p->n == 1) || (p->m == 1 && p->b_k == 1) || (p->n == 1 && p->a_k == 1);
   bool are_few = p->m > 1 && p->n > 1 && p->m < 16 && p->n < 16 && p->m * p->n <= 64 && p->k >= 128;
-  bool is_float = sum == TN_F32 || sum == TN_F64, may_be_lanes = is_float && (are_few || (is_contiguous && p->k >= 32));
+  const int64_t least = p->batch == 1 && p->m == 1 && p->n == 1 ? 16 : 32;
+  bool is_float = sum == TN_F32 || sum == TN_F64;
+  bool may_be_lanes = is_float && (are_few || (is_contiguous && p->k >= least));
   bool in_lanes = !is_chain && may_be_lanes;
   CHECK(wants_chain || is_chain != may_be_lanes);
   int64_t wrong = 0;
