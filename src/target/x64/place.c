@@ -232,7 +232,7 @@ TnXPlaces tn_x_places(const TnXGen *g, uint32_t v, unsigned parts) {
   return (TnXPlaces){g->locs + it->loc + first, plain > 1};
 }
 
-TN_COLD static void each_apart(TnXGen *g, uint32_t i, TnXInsn op, unsigned how, TnKVal x, TnKVal y, unsigned q) {
+static void each_apart(TnXGen *g, uint32_t i, TnXInsn op, unsigned how, TnKVal x, TnKVal y, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   g->n_reload = 0;
@@ -247,6 +247,10 @@ TN_COLD static void each_apart(TnXGen *g, uint32_t i, TnXInsn op, unsigned how, 
 
 void tn_x_each(TnXGen *g, uint32_t i, TnXInsn op, unsigned how, TnKVal x, TnKVal y) {
   unsigned parts = tn_x_parts(g, i);
+  if (parts == 1) {
+    each_apart(g, i, op, how, x, y, 0);
+    return;
+  }
   const TnXPlaces to = tn_x_places(g, i, parts), with = tn_x_places(g, y, parts);
   const TnXPlaces from = x ? tn_x_places(g, x, parts) : with;
   bool usual = to.at && from.at && with.at && !g->narrow;

@@ -205,9 +205,10 @@ static void fma_at_hand(TnXGen *g, const Fma *f, unsigned to, unsigned a, unsign
   }
 }
 
-TN_COLD static void fma_part(TnXGen *g, uint32_t i, unsigned q, const Fma *f, unsigned bytes) {
+static void fma_part(TnXGen *g, uint32_t i, unsigned q, const Fma *f, unsigned bytes) {
   const TnKVal *v = g->uses[i].v;
   TnKVal va = v[0], vb = v[1];
+  g->n_reload = 0;
   if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = v[1], vb = v[0];
   unsigned to = tn_x_dst(g, i, q), a = tn_x_src(g, va, q, bytes);
   TnXArg b = tn_x_src_rm(g, vb, q, bytes), c = tn_x_src_rm(g, v[2], q, bytes);
@@ -232,12 +233,15 @@ static void fused(TnXGen *g, uint32_t i) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type), parts = tn_x_parts(g, i);
   const TnKVal *v = g->uses[i].v;
   const Fma f = fma_of(g, i, bytes);
+  if (parts == 1) {
+    fma_part(g, i, 0, &f, bytes);
+    return;
+  }
   const TnXPlaces to = tn_x_places(g, i, parts), a = tn_x_places(g, v[0], parts), b = tn_x_places(g, v[1], parts),
                   c = tn_x_places(g, v[2], parts);
   bool usual = to.at && a.at && b.at && c.at && !g->narrow;
   for (unsigned q = 0; q < parts; q++) {
     int32_t r, x, y, z;
-    g->n_reload = 0;
     if (usual &&
         ((r = to.at[q * to.step]) | (x = a.at[q * a.step]) | (y = b.at[q * b.step]) | (z = c.at[q * c.step])) >= 0)
       fma_at_hand(g, &f, (unsigned)r, (unsigned)x, (unsigned)y, (unsigned)z, bytes);
