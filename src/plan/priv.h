@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Inside plan/. A region becomes a list of units (unit.c): kernels of ops that share an iteration space, library
-// calls, control flow, host steps. Values that nothing but kernels read element by element are not made at all: their
-// meaning is lowered where it is read (lower.c). Each unit then becomes steps (emit.c, library.c, control.c).
+// calls, control flow, host steps. Values that nothing but kernels read element by element are not made at all
+// (choose.c): their meaning is lowered where it is read (lower.c). Each unit then becomes steps (emit.c, library.c,
+// control.c).
 #ifndef TENON_PLAN_PRIV_H
 #define TENON_PLAN_PRIV_H
 
@@ -149,8 +150,26 @@ static inline TnInfo *tn_info(const TnPlanner *p, const TnValue *v) { return &p-
 int64_t tn_count(const TnType *t);  // elements of a static tensor
 const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);
 
+// ---- what an op takes (cost.c)
+double tn_op_cost(const TnOp *op);    // ns an element, estimated
+bool tn_op_is_heavy(const TnOp *op);  // takes as long as dozens of others; of complex numbers all but sums and products
+
 // ---- units (unit.c)
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
+// Dims without those of size 1.
+uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);
+bool tn_dims_same(uint32_t rank, const int64_t *a, uint32_t rank_b, const int64_t *b);
+
+// ---- what stands in memory (choose.c)
+void tn_op_decide(TnPlanner *p, const TnOp *op);              // ops are decided on from the last to the first
+bool tn_op_is_unit(const TnPlanner *p, const TnOp *op);       // always one of its own
+static inline bool tn_op_is_terminator(const TnOp *op) { return (tn_op_get_info(op)->traits & TN_TRAIT_TERM) != 0; }
+bool tn_op_is_pointwise(const TnOp *op);  // a gather of single elements, one a row of the list of indices, in its order
+// Made of nothing but numbers known without memory; where `is_cheap` is asked for, cheap to make again anywhere.
+bool tn_op_is_generated(const TnPlanner *p, const TnOp *op, bool is_cheap);
+float tn_value_repeats(const TnPlanner *p, const TnValue *v);  // times each element is made by its one user
+bool tn_reduce_is_of_rows(TnPlanner *p, const TnOp *op, uint32_t *out_outer);
+bool tn_reduce_is_of_columns(const TnOp *op, uint32_t *out_outer);
 bool tn_op_is_movement(const TnOp *op);
 // A broadcast of few elements to the many of a large array, of n.
 bool tn_op_spreads(const TnOp *op, int64_t n);
@@ -180,9 +199,6 @@ bool tn_op_is_abreast(const TnOp *op);
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
 // An elementwise op's operand i, an array cheap to make element by element, is one before it too: both are one use.
 bool tn_op_reads_again(const TnOp *op, uint32_t i);
-double tn_op_cost(const TnOp *op);     // ns an element, estimated
-// Dims without those of size 1.
-uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);
 
 // ---- lowering of elements (lower.c)
 typedef struct TnMemo {

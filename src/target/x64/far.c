@@ -23,7 +23,7 @@ static void move_lane(TnXGen *g, unsigned bytes, TnXArg to, TnXArg from) {
 
 enum { INDEXES = 512 };  // where per-lane indexes stand in the area
 
-// TnXLanes of the indexes of an access into the area; whether there are any.
+// Lanes of the indexes of an access into the area; whether there are any.
 static bool store_indexes(TnXGen *g, const TnKNode *n, unsigned q) {
   if (!n->a || tn_x_node(g, n->a)->lanes <= 1) return false;
   unsigned bytes = g->vector_bytes, x = tn_x_src(g, n->a, q, bytes);
@@ -150,7 +150,7 @@ typedef struct Indexes {
   bool is_64;
 } Indexes;
 
-// TnXLanes from `first` on, as 64-bit offsets in temp 1.
+// Lanes from `first` on, as 64-bit offsets in temp 1.
 static void offsets_64(TnXGen *g, uint32_t i, unsigned q, unsigned first, unsigned lanes) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
   unsigned t = tn_x_temp(g, 1), bytes = lanes * 8 < 16 ? 16 : lanes * 8, before = g->n_reload;
@@ -254,7 +254,7 @@ bool tn_x_is_picked(const TnXGen *g, const TnKNode *n, const TnXLanes *l) {
          n->aux != TN_KM_I1 && tn_x_elem_of(g, (TnKMem)n->aux) >= 4;
 }
 
-// TnXLanes lane and lane + 1 of i32 in x, in cx and dx; t takes the quarter they stand in.
+// Lanes lane and lane + 1 of i32 in x, in cx and dx; t takes the quarter they stand in.
 static void next_indexes(TnXGen *g, unsigned x, unsigned t, unsigned lane, int64_t coef) {
   TnXArg cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
   if (lane >= 4 && lane % 4 == 0)
