@@ -202,7 +202,7 @@ static Indexes indexes(TnXGen *g, uint32_t i, unsigned q, unsigned first, const 
 // The instruction eats its mask, so each has a copy in TEMP_K. keep: the mask of all lanes, or 0.
 static void mask_of_part(TnXGen *g, unsigned keep, unsigned first) {
   if (!keep) {
-    tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
+    tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_NO_K, tn_x_reg(TN_X_NO_K));
   } else if (first) {
     tn_x_opi(g, TN_X_kshiftrw, 16, TN_X_TEMP_K, 0, tn_x_reg(keep), first);
   } else {
@@ -347,7 +347,7 @@ void tn_x_gather_in_words(TnXGen *g, uint32_t i, unsigned q, unsigned to, const 
   if (k)
     tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
   else
-    tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
+    tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_NO_K, tn_x_reg(TN_X_NO_K));
   tn_x_opk(g, TN_X_pgatherdd, bytes, to, 0, tn_x_mem_index(TN_XR_AX, s, 2, 0), TN_X_TEMP_K);
   tn_x_op(g, TN_X_pandd, bytes, t, t, tn_x_const_rm(g, 3, 4, bytes));
   tn_x_opi(g, TN_X_pslld_i, bytes, 6, t, tn_x_reg(t), 3);

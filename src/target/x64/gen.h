@@ -197,7 +197,7 @@ typedef struct TnXGen {
 } TnXGen;
 
 // Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
-enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_TEMP_K2 = 5 };
+enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_TEMP_K2 = 5, TN_X_NO_K = 0 };
 
 static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->nodes[i]; }
 static inline bool tn_x_is_integer(const TnKNode *n) {  // or a flag
