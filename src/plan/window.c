@@ -111,7 +111,7 @@ static Neutral is_neutral(TnPlanner *p, const TnOp *op) {
   if (s != TN_SCALAR_NONE && counts_once(p, s, op->operands[1])) return ALWAYS;
   Known k = {.p = p, .first = r->args[0].id, .n = 2 * n};
   TN_FOR_OPS(o, r)
-    if (o->n_results) k.n = o->results[o->n_results - 1].id - k.first + 1;
+  if (o->n_results) k.n = o->results[o->n_results - 1].id - k.first + 1;
   k.at = tn_new_n(p->work, const void *, k.n);
   for (uint32_t i = 0; i < 2 * n; i++) {
     const TnValue *init = op->operands[n + i % n];
@@ -156,8 +156,8 @@ static TnLibScan *find_scan(TnPlanner *p, const TnOp *op, const Window *w) {
   uint32_t dim = running_dim(op, w, &backward);
   if (dim == t->rank || tn_step_after(t, dim) != 1) return NULL;
   TnLibScan *scan = tn_new(p->arena, TnLibScan);
-  *scan = (TnLibScan){.lines = tn_count(t) / t->dims[dim], .n = t->dims[dim], .type = t->dtype, .op = s,
-                      .is_reverse = backward};
+  *scan = (TnLibScan){
+      .lines = tn_count(t) / t->dims[dim], .n = t->dims[dim], .type = t->dtype, .op = s, .is_reverse = backward};
   return scan;
 }
 
@@ -171,20 +171,36 @@ typedef struct Places {
   TnAx *at, *k, *from;
   Inside inside;
   int64_t n;
+  int64_t together;  // places of the last dim that the loop over it treats at once
 } Places;
 
 static Places new_places(TnLower *l, const Window *w, const TnType *in) {
   TnAx *all = tn_new_n(l->arena, TnAx, 3 * in->rank + 3);
-  return (Places){.w = w, .in = in, .at = all, .k = all + in->rank + 1, .from = all + 2 * in->rank + 2, .n = 1};
+  return (Places){
+      .w = w, .in = in, .at = all, .k = all + in->rank + 1, .from = all + 2 * in->rank + 2, .n = 1, .together = 1};
+}
+
+static int64_t trips(const Places *v, uint32_t i) {
+  return i + 1 == v->in->rank ? v->w->size[i] / v->together : v->w->size[i];
+}
+
+// Place number `one` of those that are treated at once.
+static void look_at(TnLower *l, Places *v, int64_t one) {
+  v->inside = (Inside){0};
+  for (uint32_t i = 0; i < v->in->rank; i++) {
+    const bool is_last = i + 1 == v->in->rank;
+    const TnAx k = is_last ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, v->k[i], v->together), one) : v->k[i];
+    v->from[i] = look(l, v->w, v->in, i, v->at[i], k, &v->inside);
+  }
 }
 
 static void open_places(TnLower *l, Places *v) {
-  for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = tn_loop_open(l, v->w->size[i], 0, 1);
-  for (uint32_t i = 0; i < v->in->rank; i++) v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside);
+  for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = tn_loop_open(l, trips(v, i), 0, 1);
+  look_at(l, v, 0);
 }
 
 static void close_places(TnLower *l, Places *v) {
-  for (uint32_t i = 0; i < v->in->rank; i++) v->n *= v->w->size[i], tn_loop_close(l, v->w->size[i], 1);
+  for (uint32_t i = 0; i < v->in->rank; i++) v->n *= v->w->size[i], tn_loop_close(l, trips(v, i), 1);
 }
 
 // An operand's element where the window looks; only where that is one.
@@ -283,6 +299,17 @@ static Across open_across(TnLower *l, const TnOp *op, Box box, uint32_t without,
   return a;
 }
 
+// How many neighbours of a window in the lanes' dim are read at once: where windows are apart, a load of each would be
+// one element here and there, and targets make several of those of whole rows.
+static int64_t neighbours(const Window *w, const Across *a) {
+  enum { MOST = 8 };
+  const uint32_t i = a->lane_dim;
+  if (i == a->rank || i + 1 < a->rank || w->stride[i] == 1 || w->step[i] != 1 || w->base[i] != 1) return 1;
+  int64_t n = w->size[i] < MOST ? w->size[i] : MOST;
+  while (w->size[i] % n) n--;
+  return n;
+}
+
 static void close_across(TnLower *l, const Across *a) {
   for (uint32_t i = 0; i < a->rank; i++)
     if (i != a->without) tn_loop_close(l, a->box.n[i], i == a->lane_dim ? a->lanes : 1);
@@ -309,6 +336,10 @@ static void fold_line(TnLower *l, const TnOp *op, Places v, const TnKScalar *ini
   else
     open_places(l, &v);
   fold_place(l, &v, op, vars, init, lanes);
+  for (int64_t one = 1; one < v.together; one++) {
+    look_at(l, &v, one);
+    fold_place(l, &v, op, vars, init, lanes);
+  }
   if (!goes_on) close_places(l, &v);
   store_vars(l, op, v.at, vars);
   tn_loop_close(l, n, 1);
@@ -319,6 +350,7 @@ static void each_window(TnLower *l, const TnOp *op, const Window *w, Box box, co
                         TnKVal same) {
   Places v = new_places(l, w, op->operands[0]->type);
   Across a = open_across(l, op, box, w->along, flags, v.at);
+  if (flags) v.together = neighbours(w, &a);  // borders are few
   if (same) tn_k_if(l->b, same);
   fold_line(l, op, v, init, a.lanes, w->along < w->rank);
   if (same) {
