@@ -199,7 +199,8 @@ static int64_t lines_of(const TnLibFft *p, size_t d) { return spectrum_elements(
 // Lines side by side: a cache line of numbers, if the second cache holds as many.
 static int64_t width_of(const TnLibFft *p, size_t d) {
   const int64_t fit = (p->is_double ? 4096 : 8192) / tn_fft_longest(p->axes[d]);
-  return tn_min_i64(lines_of(p, d), fit < 8 ? 4 : tn_min_i64(p->is_double ? 8 : 16, fit / 8 * 8));
+  const int64_t most = fit < 8 ? tn_fft_few(p->axes[d]) : tn_min_i64(p->is_double ? 8 : 16, fit / 8 * 8);
+  return tn_min_i64(lines_of(p, d), most);
 }
 
 static size_t slot_bytes(const TnLibFft *p) {
@@ -305,7 +306,7 @@ static void give(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t
 static void run_lines(const TnFftWork *w, int64_t first, int64_t count, uint8_t *room) {
   const TnFftAxis *axis = w->axis;
   const TnFftLoops *l = axis->is_double ? &tn_fft_loops_f64 : &tn_fft_loops_f32;
-  const int64_t lines = tn_fft_padded(count);
+  const int64_t lines = tn_fft_padded(axis, count);
   const size_t apart = tn_fft_array_bytes(axis, count, l->size);
   void *bufs[] = {room, room + apart, room + 2 * apart, room + 3 * apart};
   if (count < lines) memset(room, 0, 3 * apart);
@@ -333,7 +334,7 @@ static void run_axis(TnLibCall *call, size_t d, TnFftLines lines, const void *in
   for (size_t e = d + 1; e < p->n_axes; e++) w.inner *= length_of(p, e);
   w.n_lines = lines_of(p, d), w.width = width_of(p, d);
   const int64_t threads = tn_pool_threads(call->pool), share = tn_ceil_div(w.n_lines, threads);
-  const bool is_less = tn_fft_padded(share) < tn_fft_padded(w.n_lines);
+  const bool is_less = tn_fft_padded(w.axis, share) < tn_fft_padded(w.axis, w.n_lines);
   if (w.n_lines < w.width * threads && w.n_lines * length_of(p, d) > 8192 && is_less) w.width = share;
   int64_t groups = tn_ceil_div(w.n_lines, w.width);
   tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * length_of(p, d))), slots_of(p));

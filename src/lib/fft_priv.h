@@ -55,9 +55,15 @@ typedef struct TnFftWork {
   const TnLibCall *call;
 } TnFftWork;
 
+// The fewest lines that go together: passes of odd factors, with which odd lengths begin, take eight floats at once.
+static inline int64_t tn_fft_few(const TnFftAxis *axis) {
+  const bool is_odd = axis->real_n ? axis->real_n % 2 : axis->n % 2 && !axis->convolution;
+  return is_odd && !axis->is_double ? 8 : 4;
+}
+
 // How many lines are worked on for `count` of them.
-static inline int64_t tn_fft_padded(int64_t count) {
-  return count == 1 ? 1 : count <= 4 ? 4 : (count + 7) / 8 * 8;
+static inline int64_t tn_fft_padded(const TnFftAxis *axis, int64_t count) {
+  return count == 1 ? 1 : count <= tn_fft_few(axis) ? tn_fft_few(axis) : (count + 7) / 8 * 8;
 }
 
 // Complex transforms for each line.
@@ -73,7 +79,7 @@ static inline int64_t tn_fft_longest(const TnFftAxis *axis) {
 // the arrays are near a multiple of a page apart, unless all of them fit in one.
 static inline size_t tn_fft_array_bytes(const TnFftAxis *axis, int64_t count, size_t bytes) {
   enum { PAGE = 4096, NEAR = 832 };
-  size_t apart = tn_round_scratch((size_t)((tn_fft_longest(axis) + 1) * tn_fft_padded(count)) * bytes);
+  size_t apart = tn_round_scratch((size_t)((tn_fft_longest(axis) + 1) * tn_fft_padded(axis, count)) * bytes);
   for (size_t k = 1; 4 * apart > PAGE && k < 4; k++)
     if ((k * apart + NEAR) % PAGE < 2 * NEAR) apart += TN_LIB_ALIGN, k = 0;
   return apart;
