@@ -304,14 +304,15 @@ static TnKVal whole_of(TnKBuilder *b, TnKVal re, TnKVal im, unsigned depth) {
   return on_false ? tn_k_select(b, pred, on_true, on_false) : 0;
 }
 
-void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, TnKVal mask) {
+TnKScalar tn_ks_stored(TnKBuilder *b, TnKScalar x) {
   enum { DEEPEST = 4 };  // selects
-  TnDtype part = tn_dtype_real(x.dtype);
   const TnKVal whole = x.dtype == TN_C64 ? whole_of(b, x.v, x.im, DEEPEST) : 0;
-  if (whole) {
-    tn_k_store(b, TN_KM_F64, buf, at, whole, mask);
-    return;
-  }
+  return whole ? (TnKScalar){.dtype = TN_F64, .v = whole} : x;
+}
+
+void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, TnKVal mask) {
+  x = tn_ks_stored(b, x);
+  TnDtype part = tn_dtype_real(x.dtype);
   bool has_bits = tn_ks_is_narrow(x.dtype) && x.im;
   TnKVal v = has_bits ? x.im : is_coded(x.dtype) ? tn_ks_encode(b, x.dtype, x.v) : x.v;
   tn_k_store(b, has_bits && !is_coded(x.dtype) ? TN_KM_U16 : tn_ks_mem(part), buf, at, v, mask);

@@ -34,6 +34,8 @@ TnKScalar tn_ks_const(TnKBuilder *b, TnDtype t, const void *element);           
 
 // An element of memory as num/dtype.def lays it out; `at` is its first byte.
 TnKScalar tn_ks_load(TnKBuilder *b, TnDtype t, uint32_t buf, const TnKAddr *at, TnKVal mask);
+// What to store for x, made before stores that come between: a complex<f32> that only moves is eight bytes, an f64.
+TnKScalar tn_ks_stored(TnKBuilder *b, TnKScalar x);
 void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, TnKVal mask);
 
 #endif  // TENON_KERNEL_SCALAR_H

@@ -77,7 +77,7 @@ static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar
   uint32_t slot = tn_plan_value_slot(l->p, v);
   TnAx flat = tn_ix_flat(&l->x, ix);
   if (l->is_abreast || (l->p->notes.data[slot].owner && l->defers))
-    tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, x}));
+    tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, tn_ks_stored(l->b, x)}));
   else
     tn_lower_store(l, slot, flat, x);
 }

@@ -142,7 +142,7 @@ const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at) {
 void tn_lower_store_at(TnLower *l, uint32_t slot, const TnType *t, const TnAx *at, TnKScalar x) {
   const TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
   if (l->is_abreast)
-    tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, x}));
+    tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, tn_ks_stored(l->b, x)}));
   else
     tn_lower_store(l, slot, flat, x);
 }

@@ -163,7 +163,7 @@ static bool has_short_rows(const TnOp *op, int64_t dim) {
   }
   bool is_one = tn_dtype_is_int(t->dtype) ? tn_dtype_bits(t->dtype) >= 8 : tn_lane_bits(t->dtype) >= 32;
   bool is_few = t->dims[dim] <= SHORT || (t->dims[dim] <= LONG && is_of_columns(op, dim, 1));
-  return is_few && rows >= LEAST && is_one && !tn_dtype_is_complex(t->dtype);
+  return is_few && rows >= LEAST && is_one;
 }
 
 // Pieces of `width` elements of the dim, all of them in one loop: made one after the other and stored side by side.
@@ -182,7 +182,7 @@ static TnError *emit_abreast(TnPlanner *p, const TnOp *op, int64_t dim, int64_t 
   for (uint32_t i = 0; i < op->n_operands; i++)
     for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k += width) {
       at[dim] = tn_ax_add_imm(&l->x, first, k);
-      x[n++] = tn_lower_at(l, op->operands[i], at);
+      x[n++] = tn_ks_stored(l->b, tn_lower_at(l, op->operands[i], at));
     }
   for (int64_t k = 0; k < n; k++) {
     at[dim] = tn_ax_add_imm(&l->x, first, k * width);

@@ -174,6 +174,16 @@ func.func @main(%x: tensor<7x5x3xcomplex<f32>>) -> tensor<5x7x3xcomplex<f32>> {
 }
 END
 expect 0 '^1$' sh -c "'$tenon' compile --stage kernel '$dir/moves.mlir' | grep -c 'load f64'"
+
+# Complex numbers beside one another are stored together, and those that only move as eight bytes each.
+cat >"$dir/stack.mlir" <<'END'
+func.func @main(%x: tensor<50x1xcomplex<f32>>, %y: tensor<50x1xcomplex<f32>>) -> tensor<50x2xcomplex<f32>> {
+  %0 = stablehlo.concatenate %x, %y, dim = 1 : (tensor<50x1xcomplex<f32>>, tensor<50x1xcomplex<f32>>) -> tensor<50x2xcomplex<f32>>
+  return %0 : tensor<50x2xcomplex<f32>>
+}
+END
+expect 0 '^1$' sh -c "'$tenon' compile --stage kernel '$dir/stack.mlir' | grep -c '^kernel'"
+expect 0 '^2$' sh -c "'$tenon' compile --stage kernel '$dir/stack.mlir' | grep -c 'load f64'"
 expect 0 '' "$tenon" compare "$dir/pairs.mlir" --generate --engine x64 --engine tile
 
 # A transposition whose rows many others are made of is made once; where columns are repeated, it is but an index.

@@ -57,3 +57,48 @@ func.func @moved() {
   check.expect_eq_const %4, dense<[(11.0, 12.0), (9.0, 10.0), (7.0, 8.0)]> : tensor<3xcomplex<f32>>
   return
 }
+
+// -----
+
+// Rows of a few: what moves, what is made, and both parts of each in their places.
+func.func @beside() {
+  %i = stablehlo.iota dim = 0 : tensor<19x1xf32>
+  %n = stablehlo.negate %i : tensor<19x1xf32>
+  %c = stablehlo.complex %i, %n : tensor<19x1xcomplex<f32>>
+  %x = stablehlo.optimization_barrier %c : tensor<19x1xcomplex<f32>>
+  %p = stablehlo.multiply %x, %x : tensor<19x1xcomplex<f32>>
+  %r = stablehlo.concatenate %x, %p, %x, dim = 1 : (tensor<19x1xcomplex<f32>>, tensor<19x1xcomplex<f32>>, tensor<19x1xcomplex<f32>>) -> tensor<19x3xcomplex<f32>>
+  %re = stablehlo.real %r : (tensor<19x3xcomplex<f32>>) -> tensor<19x3xf32>
+  %im = stablehlo.imag %r : (tensor<19x3xcomplex<f32>>) -> tensor<19x3xf32>
+  %k = stablehlo.constant dense<-2.0> : tensor<19x1xf32>
+  %z = stablehlo.constant dense<0.0> : tensor<19x1xf32>
+  %s = stablehlo.multiply %i, %i : tensor<19x1xf32>
+  %q = stablehlo.multiply %s, %k : tensor<19x1xf32>
+  %want_re = stablehlo.concatenate %i, %z, %i, dim = 1 : (tensor<19x1xf32>, tensor<19x1xf32>, tensor<19x1xf32>) -> tensor<19x3xf32>
+  %want_im = stablehlo.concatenate %n, %q, %n, dim = 1 : (tensor<19x1xf32>, tensor<19x1xf32>, tensor<19x1xf32>) -> tensor<19x3xf32>
+  check.expect_eq %re, %want_re : tensor<19x3xf32>
+  check.expect_eq %im, %want_im : tensor<19x3xf32>
+  return
+}
+
+// -----
+
+func.func @beside_f64() {
+  %i = stablehlo.iota dim = 0 : tensor<19x1xf64>
+  %n = stablehlo.negate %i : tensor<19x1xf64>
+  %c = stablehlo.complex %i, %n : tensor<19x1xcomplex<f64>>
+  %x = stablehlo.optimization_barrier %c : tensor<19x1xcomplex<f64>>
+  %p = stablehlo.multiply %x, %x : tensor<19x1xcomplex<f64>>
+  %r = stablehlo.concatenate %x, %p, %x, dim = 1 : (tensor<19x1xcomplex<f64>>, tensor<19x1xcomplex<f64>>, tensor<19x1xcomplex<f64>>) -> tensor<19x3xcomplex<f64>>
+  %re = stablehlo.real %r : (tensor<19x3xcomplex<f64>>) -> tensor<19x3xf64>
+  %im = stablehlo.imag %r : (tensor<19x3xcomplex<f64>>) -> tensor<19x3xf64>
+  %k = stablehlo.constant dense<-2.0> : tensor<19x1xf64>
+  %z = stablehlo.constant dense<0.0> : tensor<19x1xf64>
+  %s = stablehlo.multiply %i, %i : tensor<19x1xf64>
+  %q = stablehlo.multiply %s, %k : tensor<19x1xf64>
+  %want_re = stablehlo.concatenate %i, %z, %i, dim = 1 : (tensor<19x1xf64>, tensor<19x1xf64>, tensor<19x1xf64>) -> tensor<19x3xf64>
+  %want_im = stablehlo.concatenate %n, %q, %n, dim = 1 : (tensor<19x1xf64>, tensor<19x1xf64>, tensor<19x1xf64>) -> tensor<19x3xf64>
+  check.expect_eq %re, %want_re : tensor<19x3xf64>
+  check.expect_eq %im, %want_im : tensor<19x3xf64>
+  return
+}
