@@ -182,7 +182,7 @@ func.func @main(%x: tensor<50x1xcomplex<f32>>, %y: tensor<50x1xcomplex<f32>>) ->
   return %0 : tensor<50x2xcomplex<f32>>
 }
 END
-expect 0 '^1$' sh -c "'$tenon' compile --stage kernel '$dir/stack.mlir' | grep -c '^kernel'"
+expect 0 '^1$' sh -c "'$tenon' compile --stage kernel '$dir/stack.mlir' | grep -c ' loop '"
 expect 0 '^2$' sh -c "'$tenon' compile --stage kernel '$dir/stack.mlir' | grep -c 'load f64'"
 expect 0 '' "$tenon" compare "$dir/pairs.mlir" --generate --engine x64 --engine tile
 
