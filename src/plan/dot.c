@@ -228,10 +228,11 @@ static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnA
   return tn_var_get(l, sum);
 }
 
-// As the library sums in lanes, each a block of its own.
+// As the library sums in lanes, each a block of its own. Lanes without a product are left out: adding their zeros once, at
+// the end, makes the same.
 static TnKScalar sum_in_lanes(TnLower *l, const Dot *x, TnKScalar zero, const TnAx *at, TnAx *k) {
   const TnType *t = x->op->operands[0]->type;
-  const unsigned lanes = x->type == TN_F64 ? 32 : 64;
+  const unsigned most = x->type == TN_F64 ? 32 : 64, lanes = tn_lanes_for(x->terms, most);
   TnKScalar sum = tn_var_new(l, zero, lanes);
   TnAx rest = tn_loop_open(l, x->terms, 0, lanes);
   for (size_t i = tn_attr_n(x->sum[0]); i-- > 0;) {
@@ -247,6 +248,7 @@ static TnKScalar sum_in_lanes(TnLower *l, const Dot *x, TnKScalar zero, const Tn
     tn_ks_apply(l->b, TN_SCALAR_add, sum, below, &sum);
   }
   sum.v = tn_k_lane(l->b, sum.v, 0);
+  if (lanes < most) tn_ks_apply(l->b, TN_SCALAR_add, sum, zero, &sum);
   return sum;
 }
 
