@@ -54,6 +54,11 @@ static bool within_16(const TnXGen *g, uint32_t i, unsigned shift, unsigned elem
   return (g->need[i] + shift) * elem <= 16;
 }
 
+// Whether it comes from the upper half of 256 or 512 bits, whose lower half is as much as is needed.
+static bool is_half(const TnXGen *g, uint32_t i, unsigned shift, unsigned elem) {
+  return (shift * elem == 16 || shift * elem == 32) && g->need[i] <= shift;
+}
+
 static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned elem = elem_of(g, n), full = g->c * elem <= 16 ? 16 : g->c * elem;
@@ -64,6 +69,9 @@ static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned
     unsigned high = part + 1 < parts_of(g, n->a) ? tn_x_src(g, n->a, part + 1, full) : low;
     if (within_16(g, i, shift, elem)) {
       tn_x_opi(g, TN_X_palignr, 16, to, low, tn_x_reg(low), shift * elem);
+    } else if (is_half(g, i, shift, elem)) {  // is there a cycle or two before alignd is
+      tn_x_opi(g, shift * elem == 32 ? TN_X_extracti64x4 : TN_X_extracti32x4, shift * elem * 2, low, 0, tn_x_reg(to),
+               1);
     } else if (shift * elem % 4) {
       through_memory(g, to, low, high, shift * elem, full);
     } else {
