@@ -10,26 +10,26 @@
 #include "plan/priv.h"
 
 enum {
-  MOST = 4096,         // multiplications
-  BRIEF = 2048,        // of each product of a batch that is written out
-  SHORT = 32,          // terms below which those of a vector are written out
-  UNROLLED = 16,       // terms that are written out
+  MOST = 4096,        // multiplications
+  BRIEF = 2048,       // of each product of a batch that is written out
+  SHORT = 32,         // terms below which those of a vector are written out
+  UNROLLED = 16,      // terms that are written out
   MOST_WRITTEN = 128,  // multiplications that are written out for one element of the dim in lanes,
   MOST_APART = 512,    // and where that pays sooner
-  LONG = 64,           // elements that fill lanes well,
-  FILLING = 16,        // and those that do where only one operand has them
-  FAR = 256,           // bytes from matrix to matrix, from which on reading them side by side takes longer,
-  SHALLOW = 7,         // terms below which a product waits for the memory of its results,
-  NEAREST = 16384,     // while so many bytes of one product's right operand stay near
-  NARROW = 8,          // columns of the right operand from which on the library's tiles are filled well enough
-  ROW = 4,             // neighbours of the result that are side by side in a matrix, from which on they go into lanes
+  LONG = 64,          // elements that fill lanes well,
+  FILLING = 16,       // and those that do where only one operand has them
+  FAR = 256,          // bytes from matrix to matrix, from which on reading them side by side takes longer,
+  SHALLOW = 7,        // terms below which a product waits for the memory of its results,
+  NEAREST = 16384,    // while so many bytes of one product's right operand stay near
+  NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
+  ROW = 4,            // neighbours of the result that are side by side in a matrix, from which on they go into lanes
 };
 
 typedef struct Dot {
   const TnOp *op;
   TnI64s batch[2], sum[2];
   int64_t terms;
-  TnDtype type;  // of the sums
+  TnDtype type;   // of the sums
   bool is_fused;
   bool in_lanes;  // the terms of each sum
 } Dot;
@@ -133,8 +133,8 @@ static uint32_t many_dim(const TnPlanner *p, const Dot *x) {
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= least) lane_dim = i;
   if (row < t->rank) lane_dim = row;
-  const bool is_wide =
-      row < t->rank || t->dims[lane_dim] >= FILLING || (t->dims[lane_dim] >= least && tn_count(t) >= LONG);
+  const bool is_wide = row < t->rank || t->dims[lane_dim] >= FILLING ||
+                       (t->dims[lane_dim] >= least && tn_count(t) >= LONG);
   // Complex ones, and those whose right operand lies apart for neighbours of the result, are slow in any other way.
   const bool is_complex = tn_dtype_is_complex(x->type), is_apart = !lanes_are_near(x);
   // Long rows that a gather picks are a loop over them.
