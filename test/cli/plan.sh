@@ -477,6 +477,35 @@ for n in 5 8 16 17 33 64; do
     --engine interp --engine tile --engine x64
 done
 
+# A product of two vectors in a loop: what the loop carries, of 16 elements or of 20, is in registers, and so is what it
+# picks.
+for n in 16 20; do
+  cat >"$dir/vectors.mlir" <<END
+func.func @main(%w: tensor<${n}xf32>, %xs: tensor<100x${n}xf32>) -> tensor<${n}xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<100> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %v = %w) : tensor<i32>, tensor<${n}xf32>
+  cond {
+    %c = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %row = stablehlo.dynamic_slice %xs, %i, %zero, sizes = [1, ${n}] : (tensor<100x${n}xf32>, tensor<i32>, tensor<i32>) -> tensor<1x${n}xf32>
+    %x = stablehlo.reshape %row : (tensor<1x${n}xf32>) -> tensor<${n}xf32>
+    %d = stablehlo.dot_general %v, %x, contracting_dims = [0] x [0] : (tensor<${n}xf32>, tensor<${n}xf32>) -> tensor<f32>
+    %s = stablehlo.broadcast_in_dim %d, dims = [] : (tensor<f32>) -> tensor<${n}xf32>
+    %y = stablehlo.multiply %s, %x : tensor<${n}xf32>
+    %next = stablehlo.subtract %v, %y : tensor<${n}xf32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %next : tensor<i32>, tensor<${n}xf32>
+  }
+  return %r#1 : tensor<${n}xf32>
+}
+END
+  expect 0 '^1$' sh -c "'$tenon' compile --stage kernel '$dir/vectors.mlir' | grep -c store"
+  expect 0 '' "$tenon" compare "$dir/vectors.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
+done
+
 # Distances of all pairs: the columns of one side stay in registers while the rows of the other go by, in sections where
 # there are few columns. Of more numbers than registers hold, or to two or three points, the rows go into the lanes. What
 # is squared is no array, although both of its factors are read.

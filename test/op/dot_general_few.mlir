@@ -54,3 +54,25 @@ func.func @kernel_of_a_batch() {
   check.expect_eq %r, %want : tensor<10x2x2xf64>
   return
 }
+
+// -----
+
+// Products that all underflow to -0 have the sum +0, as sums begin with it: in lanes that all hold a product, and in some
+// that do not.
+func.func @underflows() {
+  %inf = stablehlo.constant dense<0x7F800000> : tensor<f32>
+  %one = stablehlo.constant dense<1.0> : tensor<f32>
+  %p = stablehlo.constant dense<-1.0e-30> : tensor<16xf32>
+  %q = stablehlo.constant dense<1.0e-30> : tensor<16xf32>
+  %a, %b = stablehlo.optimization_barrier %p, %q : tensor<16xf32>, tensor<16xf32>
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [0] x [0] : (tensor<16xf32>, tensor<16xf32>) -> tensor<f32>
+  %1 = stablehlo.divide %one, %0 : tensor<f32>
+  check.expect_eq %1, %inf : tensor<f32>
+  %r = stablehlo.constant dense<-1.0e-30> : tensor<20xf32>
+  %s = stablehlo.constant dense<1.0e-30> : tensor<20xf32>
+  %c, %d = stablehlo.optimization_barrier %r, %s : tensor<20xf32>, tensor<20xf32>
+  %2 = stablehlo.dot_general %c, %d, contracting_dims = [0] x [0] : (tensor<20xf32>, tensor<20xf32>) -> tensor<f32>
+  %3 = stablehlo.divide %one, %2 : tensor<f32>
+  check.expect_eq %3, %inf : tensor<f32>
+  return
+}
