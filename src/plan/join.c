@@ -168,7 +168,7 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
     for (int64_t i = 0; i < n; i++) add_element_copy(j, m, to, from, i * size);
     return;
   }
-  const unsigned most = size == 8 ? 16 : 32;  // as many as units have: what is always used as a whole becomes a variable
+  const unsigned most = size == 8 ? 16 : 32;  // as units have: what is always used as a whole becomes a variable
   const uint8_t lanes = (uint8_t)tn_lanes_for(n, n <= most ? most : most / 2);
   TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = lanes, .aux = (uint8_t)m};
   TnKNode store = {.op = TN_K_store, .lanes = lanes, .aux = (uint8_t)m};
