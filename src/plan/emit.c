@@ -753,8 +753,10 @@ static TnError *emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {
 
 TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->members.n == 0) return NULL;
-  if (u->kind == TN_UNIT_OP) return tn_emit_op(p, u->members.data[0].op, out);
+  const TnMember *m = &u->members.data[0];
+  if (u->kind == TN_UNIT_OP) return tn_emit_op(p, m->op, out);
   if (u->n == 0) return emit_empty(p, u, out);
+  if (u->members.n == 1 && m->is_reduce && tn_reduce_takes_columns(p, m->op)) return tn_emit_op(p, m->op, out);
   u->lane_bits = widest_in(p, u);
   return u->kind == TN_UNIT_ROW ? emit_rows(p, u, out) : emit_flat(p, u, out);
 }

@@ -179,6 +179,8 @@ bool tn_reduce_is_of_chosen(const TnPlanner *p, const TnOp *op, int64_t outer, i
 // Brings together, in any order, what rows have and what the minor-most axis has, as in looking for some numbers
 // in a list of others: rows go into the lanes, and nothing is left to join at the end of each.
 bool tn_reduce_meets_rows(const TnPlanner *p, const TnOp *op);
+// Rows in memory, short enough for them to go into the lanes when nothing else is done with them.
+bool tn_reduce_takes_columns(const TnPlanner *p, const TnOp *op);
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
 bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result

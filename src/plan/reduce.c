@@ -174,6 +174,22 @@ bool tn_reduce_meets_rows(const TnPlanner *p, const TnOp *op) {
   return has == HAS_ONE;
 }
 
+// In memory, in any order: to bring the lanes of each row together takes longer than to turn columns into lanes, of
+// flags much longer.
+static bool takes_columns(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n) {
+  enum { LEAST = 16, MOST = 40, MOST_FLAGS = 4 * FEW };
+  const TnDtype t = op->results[0].type->dtype;
+  if (outer < LEAST || n >= (t == TN_I1 ? MOST_FLAGS : MOST) || (tn_dtype_is_int(t) && tn_dtype_bits(t) == 64))
+    return false;
+  return op->n_results == 1 && tn_reduce_is_simple(op) && !tn_reduce_lanes(op) &&
+         tn_info(p, tn_plan_holder(p, op->operands[0]))->slot != TN_NO_SLOT;
+}
+
+bool tn_reduce_takes_columns(const TnPlanner *p, const TnOp *op) {
+  const int64_t outer = tn_count(op->results[0].type);
+  return outer && takes_columns(p, op, outer, tn_count(op->operands[0]->type) / outer);
+}
+
 static Fold fold_of(TnArena *a, const TnOp *op) {
   Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
   f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
@@ -404,9 +420,12 @@ static bool walk_on(TnLower *l, Walk *w) {
 
 // ---- a short axis: an operation on its slices
 
-// What the minor-most axis becomes in lanes: x[0], of n elements of f->n values each. r: room for one more.
+// What the minor-most axis becomes in lanes: x[0], of n elements of f->n values each, more than there are lanes only
+// where any order will do. r: room for one more.
 static void join_tree(TnLower *l, const Fold *f, TnKScalar *x, int64_t n, TnKScalar *r) {
-  for (int64_t h = f->lanes / 2; h > 0; h /= 2)
+  int64_t h = 1;
+  while (h < n) h *= 2;
+  while ((h /= 2) > 0)
     for (int64_t k = 0; k < h && k + h < n; k++) {
       combine(l, f, x + k * f->n, x + (k + h) * f->n, r);
       memcpy(x + k * f->n, r, f->n * sizeof *x);
@@ -959,7 +978,8 @@ static void streamed_stage(TnLower *l, const Stage *s, unsigned lanes) {
 // Whether an axis has few elements, as units are formed.
 static bool has_few(const TnPlanner *p, const Stage *s) {
   const Fold *f = s->from.f;
-  if (!s->from.slots && tn_reduce_is_of_chosen(p, f->op, s->a, s->r)) return true;
+  if (!s->from.slots && (tn_reduce_is_of_chosen(p, f->op, s->a, s->r) || takes_columns(p, f->op, s->a, s->r)))
+    return true;
   return s->r < (f->is_simple || s->a < 16 ? FEW : 4 * FEW);
 }
 
