@@ -174,15 +174,17 @@ bool tn_reduce_meets_rows(const TnPlanner *p, const TnOp *op) {
   return has == HAS_ONE;
 }
 
+static bool is_in_memory(const TnPlanner *p, const TnOp *op) {
+  return tn_info(p, tn_plan_holder(p, op->operands[0]))->slot != TN_NO_SLOT;
+}
+
 // In memory, in any order: to bring the lanes of each row together takes longer than to turn columns into lanes, of
-// flags much longer.
+// floats, which are compared with care, and of flags.
 static bool takes_columns(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n) {
-  enum { LEAST = 16, MOST = 40, MOST_FLAGS = 4 * FEW };
+  enum { LEAST = 16, MOST = 40 };
   const TnDtype t = op->results[0].type->dtype;
-  if (outer < LEAST || n >= (t == TN_I1 ? MOST_FLAGS : MOST) || (tn_dtype_is_int(t) && tn_dtype_bits(t) == 64))
-    return false;
-  return op->n_results == 1 && tn_reduce_is_simple(op) && !tn_reduce_lanes(op) &&
-         tn_info(p, tn_plan_holder(p, op->operands[0]))->slot != TN_NO_SLOT;
+  if (outer < LEAST || n >= MOST || (t != TN_I1 && t != TN_F32 && t != TN_F64)) return false;
+  return op->n_results == 1 && tn_reduce_is_simple(op) && !tn_reduce_lanes(op) && is_in_memory(p, op);
 }
 
 bool tn_reduce_takes_columns(const TnPlanner *p, const TnOp *op) {
@@ -373,10 +375,17 @@ static TnKScalar first_nan(TnLower *l, const Fold *f, const TnKScalar *lanes, in
   return tn_var_get(l, index);
 }
 
+// Flags that were bytes become bytes again, which registers move: masks go by way of general registers. And back.
+static void recast_flags(TnLower *l, const Fold *f, TnKScalar *x, TnDtype to) {
+  if (f->n == 1 && f->is_simple && f->dtypes[0] == TN_I1 && is_in_memory(l->p, f->op))
+    x[0] = tn_ks_convert(l->b, x[0], to);
+}
+
 // Brings the lanes of the accumulators together; n elements went into them.
 static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, TnKScalar *out) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *below = acc + f->n, *r = below + f->n;
   tn_vars_get(l, f->n, vars, acc);
+  recast_flags(l, f, acc, TN_UI8);
   const TnKScalar lanes[2] = {acc[0], acc[f->n - 1]};
   for (unsigned h = f->lanes / 2; h > 0; h /= 2) {
     if (n <= h) continue;
@@ -388,6 +397,7 @@ static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t
       join_some(l, f, vars, n, h, acc, r);
   }
   for (uint32_t i = 0; i < f->n; i++) out[i] = each_part(l, acc[i], tn_k_lane, 0);
+  recast_flags(l, f, out, TN_I1);
   if (f->is_of_nan && n > 2) out[1] = first_nan(l, f, lanes, n, out);
 }
 
