@@ -204,9 +204,10 @@ static inline bool tn_x_is_integer(const TnKNode *n) {  // or a flag
   return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64;
 }
 static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
-// An integer or a flag of one lane, computed from such: always in a general register where lanes are narrow.
+// An integer or a flag of one lane, computed or chosen from such: always in a general register where lanes are narrow.
 static inline bool tn_x_is_alone(const TnKNode *n) {
-  bool computes = tn_k_op_info[n->op].kind == TN_KK_INT || n->op == TN_K_icmp || n->op == TN_K_affine;
+  bool computes = tn_k_op_info[n->op].kind == TN_KK_INT || n->op == TN_K_icmp || n->op == TN_K_affine ||
+                  n->op == TN_K_select;
   return n->lanes == 1 && computes && tn_x_is_integer(n);
 }
 // A type that only this target knows: f16 as it is, beside floats that are wider (halves.c).
