@@ -840,7 +840,10 @@ TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
   b->mems |= 1u << m;
   uint32_t from = n.term;
   n.term = (uint32_t)b->terms.n;
-  for (uint32_t i = 0; i < n.n_terms; i++) tn_push(b->arena, &b->terms, b->terms.data[from + i]);
+  for (uint32_t i = 0; i < n.n_terms; i++) {
+    const TnKTerm term = b->terms.data[from + i];  // read before the vector may move
+    tn_push(b->arena, &b->terms, term);
+  }
   return append(b, &n);
 }
 
