@@ -551,4 +551,5 @@ static TnError *run(TnPassCtx *cx) {
 
 const TnPass tn_pass_inline = {.name = "inline",
                                .doc = "calls, composites, tuples, barriers and shardings, until one function is left",
-                               .run = run};
+                               .run = run,
+                               .needs = TN_HAS_OTHERS};

@@ -76,11 +76,15 @@ enum {
 };
 
 // Ops that most programs do without, and passes that are about these.
-enum { TN_HAS_REGION = 1, TN_HAS_WHILE = 2, TN_HAS_CONCATENATE = 4 };
+// OTHERS: functions beside the entry, nested types, and ops that are neither arithmetic nor movement.
+enum { TN_HAS_REGION = 1, TN_HAS_WHILE = 2, TN_HAS_CONCATENATE = 4, TN_HAS_OTHERS = 8 };
 static inline unsigned tn_pass_op_has(const TnOp *op) {
   if (op->opcode == TN_OP_concatenate) return TN_HAS_CONCATENATE;
-  if (!op->n_regions || op->opcode == TN_OP_func_func) return 0;
-  return op->opcode == TN_OP_while ? TN_HAS_REGION | TN_HAS_WHILE : TN_HAS_REGION;
+  if (op->opcode == TN_OP_func_func) return 0;
+  const unsigned kind = tn_op_get_info(op)->kind;
+  const unsigned others = kind <= TN_KIND_DOT || kind == TN_KIND_TERMINATE ? 0 : TN_HAS_OTHERS;
+  if (!op->n_regions) return others;
+  return others | (op->opcode == TN_OP_while ? TN_HAS_REGION | TN_HAS_WHILE : TN_HAS_REGION);
 }
 
 struct TnPass {

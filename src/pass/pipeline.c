@@ -125,9 +125,18 @@ static void number_region(TnPassCtx *cx, TnRegion *r) {
   }
 }
 
+static bool has_others(const TnPassCtx *cx) {
+  const TnRegion *root = &cx->m->root->regions[0], *body = &cx->entry->regions[0];
+  bool any = root->first != cx->entry || cx->entry->next;
+  for (uint32_t i = 0; i < body->n_args; i++)
+    any |= body->args[i].type->kind == TN_TYPE_TUPLE || body->args[i].type->kind == TN_TYPE_FUTURE;
+  return any;
+}
+
 static void number_values(TnPassCtx *cx) {
   cx->n_values = 0;
   number_region(cx, &cx->m->root->regions[0]);
+  if (has_others(cx)) cx->has |= TN_HAS_OTHERS;
 }
 
 static TnError *verify(TnPassCtx *cx, const char *pass) {
