@@ -28,10 +28,19 @@ static uint64_t read_few(const uint8_t *s, size_t n) {
   return s[0] | (uint64_t)s[n / 2] << 8 | (uint64_t)s[n - 1] << 16;
 }
 
-// The seed is a factor too: which keys collide cannot be worked out without it.
+// The seed is a factor too: which keys collide cannot be worked out without it. Long keys go in two chains, which do
+// not wait for each other.
 uint64_t tn_hash(const void *p, size_t n, uint64_t seed) {
   const uint8_t *s = p;
   uint64_t h = seed ^ n, factor = seed ^ 0xD6E8FEB86659FD93u;
+  if (n > 64) {
+    uint64_t g = factor;
+    for (; n > 32; n -= 32, s += 32) {
+      h = fold(h ^ read_8(s), factor ^ read_8(s + 8));
+      g = fold(g ^ read_8(s + 16), factor ^ read_8(s + 24));
+    }
+    h ^= g;
+  }
   for (; n > 16; n -= 16, s += 16) h = fold(h ^ read_8(s), factor ^ read_8(s + 8));
   if (n > 8) h = fold(h ^ read_8(s), factor), n -= 8, s += 8;
   h = fold(h ^ read_few(s, n), 0xA0761D6478BD642Fu);

@@ -32,6 +32,7 @@ typedef struct Bracket {
 
 typedef struct Simplify {
   TnKernel *k;
+  TnKNode *nodes;  // of k
   TnArena *arena;
   Place *place;
   TnBits written;               // buffers
@@ -45,7 +46,7 @@ typedef struct Simplify {
   uint32_t last, end;  // its last node and its end in the new order
 } Simplify;
 
-static TnKNode *node_of(const Simplify *s, TnKVal v) { return &s->k->nodes[v]; }
+static TnKNode *node_of(const Simplify *s, TnKVal v) { return &s->nodes[v]; }
 
 // ---- what is needed
 
@@ -399,6 +400,7 @@ void tn_k_simplify(TnKernel *k, TnArena *scratch) {
   size_t n_table = 16;
   while (n_table < 2 * (size_t)k->n_nodes) n_table *= 2;
   Simplify s = {.k = k,
+                .nodes = k->nodes,
                 .arena = scratch,
                 .place = tn_new_n(scratch, Place, k->n_nodes),
                 .written = tn_bits_new(scratch, k->n_bufs),

@@ -42,7 +42,10 @@ typedef struct Runs {
 
 static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, bool *has_64) {
   unsigned full = g->vector_bytes / 4;
-  *(2 * n->lanes <= full ? &r->half : &r->full) += n->lanes <= full ? r->now : r->now * n->lanes / full;
+  if (2 * n->lanes <= full)
+    r->half += r->now;
+  else
+    r->full += n->lanes <= full ? r->now : r->now * (n->lanes / full);
   if (n->op == TN_K_set) return;
   TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
