@@ -501,6 +501,38 @@ static bool is_made_by_each(const TnPlanner *p, const TnOp *op) {
          cost_of_index(p, &op->results[0], 2 * TN_COST_DIVIDE) < 2 * TN_COST_DIVIDE;
 }
 
+// Whether v is kept, whoever reads it.
+static bool is_kept(const TnPlanner *p, const TnValue *v) {
+  if (tn_info(p, v)->stored) return true;
+  if (v->is_arg) return v->def.region->op->opcode == TN_OP_func_func;
+  const TnOp *op = v->def.op;
+  if (tn_op_is_elementwise(op)) return tn_op_cost(op) > TN_COST_CHEAP && tn_info(p, v)->uses > 1;
+  return op->opcode == TN_OP_dot_general || op->opcode == TN_OP_convolution;
+}
+
+// Whether at most `left` cheap operations make the op's result of numbers known without memory and *one, which is kept.
+static bool is_made_of_one(const TnPlanner *p, const TnOp *op, const TnValue **one, unsigned *left) {
+  if (tn_op_cost(op) > TN_COST_CHEAP || !tn_op_is_elementwise(op) || (*left)-- == 0) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++) {
+    const TnValue *x = op->operands[k];
+    if (tn_info(p, x)->generated || x == *one) continue;
+    if (is_kept(p, x) && *one) return false;
+    if (is_kept(p, x)) *one = x;
+    else if (x->is_arg || x->def.op->parent != op->parent || !is_made_of_one(p, x->def.op, one, left)) return false;
+  }
+  return true;
+}
+
+// A few cheap operations on one value that is kept and no wider, for readers at their own index, which read that one:
+// what a gradient has of the function's own steps takes no array more.
+static bool is_made_beside(const TnPlanner *p, const TnOp *op) {
+  enum { STEPS = 3 };
+  const TnValue *v = &op->results[0], *one = NULL;
+  unsigned left = STEPS;
+  return tn_info(p, v)->own_uses == tn_info(p, v)->uses && is_made_of_one(p, op, &one, &left) && one &&
+         tn_count(one->type) == tn_count(v->type) && tn_dtype_bytes(one->type->dtype) <= tn_dtype_bytes(v->type->dtype);
+}
+
 // One cheap operation on broadcasts of small arrays that are in memory: to compute it for each of a few readers costs
 // less than an array in between.
 static bool is_of_spread(const TnPlanner *p, const TnOp *op) {
@@ -860,7 +892,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
     bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_read_in_place(p, v, i->user)
                              : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op) ||
-                                   is_of_spread(p, op) || is_made_twice(p, op) || is_made_by_each(p, op);
+                                   is_of_spread(p, op) || is_made_twice(p, op) || is_made_by_each(p, op) ||
+                                   is_made_beside(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
@@ -874,8 +907,16 @@ static void choose(TnPlanner *p, const TnOp *op) {
     tn_info(p, op->operands[k])->inlined_uses += !tn_op_reads_again(op, k);
 }
 
+static void note_own(TnPlanner *p, const TnOp *op) {
+  if (!tn_op_is_elementwise(op)) return;
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (i->inlined && i->own_uses != i->uses) return;
+  for (uint32_t k = 0; k < op->n_operands; k++) tn_info(p, op->operands[k])->own_uses += !tn_op_reads_again(op, k);
+}
+
 void tn_op_decide(TnPlanner *p, const TnOp *op) {
   choose(p, op);
+  note_own(p, op);
   note_root(p, op);
   note_change(p, op);
 }

@@ -2177,4 +2177,29 @@ if "$tenon" targets | grep -E '^x64 ' | grep -qv 'not here'; then
 fi
 expect 0 'same bits' "$tenon" compare "$dir/halves_by_row.mlir" --generate --engine interp --engine tile
 
+# What a gradient has of the function's own steps, made of what is kept anyway by a few cheap ones, is made again there:
+# the sums, their hyperbolic tangents, and the operand of the second product are in memory, the squares and halves not.
+cat >"$dir/gelu.mlir" <<'END'
+func.func @main(%x: tensor<64x64xf32>, %w: tensor<64x64xf32>, %v: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %half = stablehlo.constant dense<0.5> : tensor<64x64xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<64x64xf32>
+  %0 = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %1 = stablehlo.multiply %0, %0 : tensor<64x64xf32>
+  %2 = stablehlo.add %1, %0 : tensor<64x64xf32>
+  %3 = stablehlo.tanh %2 : tensor<64x64xf32>
+  %4 = stablehlo.add %3, %one : tensor<64x64xf32>
+  %5 = stablehlo.multiply %4, %half : tensor<64x64xf32>
+  %6 = stablehlo.multiply %0, %5 : tensor<64x64xf32>
+  %7 = stablehlo.dot_general %6, %v, contracting_dims = [1] x [0] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %8 = stablehlo.multiply %7, %5 : tensor<64x64xf32>
+  %9 = stablehlo.multiply %8, %1 : tensor<64x64xf32>
+  %10 = stablehlo.subtract %9, %3 : tensor<64x64xf32>
+  %11 = stablehlo.multiply %10, %0 : tensor<64x64xf32>
+  return %11 : tensor<64x64xf32>
+}
+END
+arrays() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<64x64xf32>.* steps'; }
+expect 0 '^3$' arrays "$dir/gelu.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/gelu.mlir" --generate --engine x64 --engine tile
+
 report
