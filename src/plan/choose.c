@@ -510,26 +510,38 @@ static bool is_kept(const TnPlanner *p, const TnValue *v) {
   return op->opcode == TN_OP_dot_general || op->opcode == TN_OP_convolution;
 }
 
-// Whether at most `left` cheap operations make the op's result of numbers known without memory and *one, which is kept.
+// A broadcast of so little that it costs no array to have it in memory.
+static bool is_spread(const TnValue *v) {
+  const TnOp *op = tn_value_op(v);
+  return op && op->opcode == TN_OP_broadcast_in_dim && SPREAD * tn_count(op->operands[0]->type) <= tn_count(v->type);
+}
+
+// Whether at most `left` cheap operations make the op's result of numbers known without memory, broadcasts of little,
+// and *one, which is kept.
 static bool is_made_of_one(const TnPlanner *p, const TnOp *op, const TnValue **one, unsigned *left) {
   if (tn_op_cost(op) > TN_COST_CHEAP || !tn_op_is_elementwise(op) || (*left)-- == 0) return false;
   for (uint32_t k = 0; k < op->n_operands; k++) {
     const TnValue *x = op->operands[k];
-    if (tn_info(p, x)->generated || x == *one) continue;
-    if (is_kept(p, x) && *one) return false;
-    if (is_kept(p, x)) *one = x;
-    else if (x->is_arg || x->def.op->parent != op->parent || !is_made_of_one(p, x->def.op, one, left)) return false;
+    if (tn_info(p, x)->generated || x == *one || is_spread(x)) continue;
+    if (is_kept(p, x)) {
+      if (*one) return false;
+      *one = x;
+    } else if (x->is_arg || x->def.op->parent != op->parent || !is_made_of_one(p, x->def.op, one, left)) {
+      return false;
+    }
   }
   return true;
 }
 
 // A few cheap operations on one value that is kept and no wider, for readers at their own index, which read that one:
-// what a gradient has of the function's own steps takes no array more.
+// what a gradient has of the function's own steps takes no array more. With a reduction of rows and one more reader it
+// is in registers, or in the scratch of rows.
 static bool is_made_beside(const TnPlanner *p, const TnOp *op) {
   enum { STEPS = 3 };
   const TnValue *v = &op->results[0], *one = NULL;
+  const TnInfo *i = tn_info(p, v);
   unsigned left = STEPS;
-  return tn_info(p, v)->own_uses == tn_info(p, v)->uses && is_made_of_one(p, op, &one, &left) && one &&
+  return i->own_uses == i->uses && (i->uses > 2 || i->folds == 0) && is_made_of_one(p, op, &one, &left) && one &&
          tn_count(one->type) == tn_count(v->type) && tn_dtype_bytes(one->type->dtype) <= tn_dtype_bytes(v->type->dtype);
 }
 
@@ -908,10 +920,14 @@ static void choose(TnPlanner *p, const TnOp *op) {
 }
 
 static void note_own(TnPlanner *p, const TnOp *op) {
-  if (!tn_op_is_elementwise(op)) return;
+  const bool folds = op->opcode == TN_OP_reduce && tn_op_is_unit(p, op);
   const TnInfo *i = tn_info(p, &op->results[0]);
-  if (i->inlined && i->own_uses != i->uses) return;
-  for (uint32_t k = 0; k < op->n_operands; k++) tn_info(p, op->operands[k])->own_uses += !tn_op_reads_again(op, k);
+  if (!folds && (!tn_op_is_elementwise(op) || (i->inlined && i->own_uses != i->uses))) return;
+  for (uint32_t k = 0; k < op->n_operands; k++) {
+    if (tn_op_reads_again(op, k)) continue;
+    tn_info(p, op->operands[k])->own_uses++;
+    tn_info(p, op->operands[k])->folds += folds;
+  }
 }
 
 void tn_op_decide(TnPlanner *p, const TnOp *op) {

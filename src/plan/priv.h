@@ -91,7 +91,8 @@ typedef struct TnInfo {
   const TnOp *taken_by;              // the last loop that begins with it, once; NULL: twice
   const TnValue *root;               // what users compute that are lowered where it is, at this value's index
   uint32_t in_root;                  // how many users do
-  uint32_t own_uses;                 // of the uses, by elementwise ops that are lowered at its own index alone
+  uint32_t own_uses;                 // of the uses, by ops that are lowered at its own index alone: elementwise,
+  uint32_t folds;                    // and of those, reductions
 } TnInfo;
 
 typedef struct TnSlotNote {

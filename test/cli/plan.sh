@@ -2202,4 +2202,28 @@ arrays() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<64x64xf32>.
 expect 0 '^3$' arrays "$dir/gelu.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/gelu.mlir" --generate --engine x64 --engine tile
 
+# So is a row without its mean, which is kept: the row and its gradient read nothing else of that size.
+cat >"$dir/centred.mlir" <<'END'
+func.func @main(%x: tensor<128x256xf32>, %w: tensor<256x64xf32>, %g: tensor<64x256xf32>) -> tensor<128x256xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %n = stablehlo.constant dense<256.0> : tensor<128xf32>
+  %sum = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<128x256xf32>, tensor<f32>) -> tensor<128xf32>
+  %mean = stablehlo.divide %sum, %n : tensor<128xf32>
+  %0 = stablehlo.broadcast_in_dim %mean, dims = [0] : (tensor<128xf32>) -> tensor<128x256xf32>
+  %1 = stablehlo.subtract %x, %0 : tensor<128x256xf32>
+  %2 = stablehlo.multiply %1, %1 : tensor<128x256xf32>
+  %var = stablehlo.reduce(%2 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<128x256xf32>, tensor<f32>) -> tensor<128xf32>
+  %root = stablehlo.rsqrt %var : tensor<128xf32>
+  %3 = stablehlo.broadcast_in_dim %root, dims = [0] : (tensor<128xf32>) -> tensor<128x256xf32>
+  %4 = stablehlo.multiply %1, %3 : tensor<128x256xf32>
+  %5 = stablehlo.dot_general %4, %w, contracting_dims = [1] x [0] : (tensor<128x256xf32>, tensor<256x64xf32>) -> tensor<128x64xf32>
+  %6 = stablehlo.dot_general %5, %g, contracting_dims = [1] x [0] : (tensor<128x64xf32>, tensor<64x256xf32>) -> tensor<128x256xf32>
+  %7 = stablehlo.multiply %6, %1 : tensor<128x256xf32>
+  return %7 : tensor<128x256xf32>
+}
+END
+wide() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<128x256xf32>.* steps'; }
+expect 1 '^0$' wide "$dir/centred.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/centred.mlir" --generate --engine x64 --engine tile
+
 report
