@@ -535,14 +535,16 @@ static bool is_made_of_one(const TnPlanner *p, const TnOp *op, const TnValue **o
 
 // A few cheap operations on one value that is kept and no wider, for readers at their own index, which read that one:
 // what a gradient has of the function's own steps takes no array more. With a reduction of rows and one more reader it
-// is in registers, or in the scratch of rows.
+// is in registers, or in the scratch of rows. Floats may be of broadcasts of little alone; integers are random bits
+// then, which many rounds follow.
 static bool is_made_beside(const TnPlanner *p, const TnOp *op) {
   enum { STEPS = 3 };
   const TnValue *v = &op->results[0], *one = NULL;
   const TnInfo *i = tn_info(p, v);
   unsigned left = STEPS;
-  return i->own_uses == i->uses && (i->uses > 2 || i->folds == 0) && is_made_of_one(p, op, &one, &left) && one &&
-         tn_count(one->type) == tn_count(v->type) && tn_dtype_bytes(one->type->dtype) <= tn_dtype_bytes(v->type->dtype);
+  if (i->own_uses != i->uses || (i->uses == 2 && i->folds == 1) || !is_made_of_one(p, op, &one, &left)) return false;
+  if (!one) return tn_dtype_is_float(v->type->dtype);
+  return tn_count(one->type) == tn_count(v->type) && tn_dtype_bytes(one->type->dtype) <= tn_dtype_bytes(v->type->dtype);
 }
 
 // One cheap operation on broadcasts of small arrays that are in memory: to compute it for each of a few readers costs

@@ -2226,4 +2226,21 @@ wide() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<128x256xf32>.
 expect 1 '^0$' wide "$dir/centred.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/centred.mlir" --generate --engine x64 --engine tile
 
+# Floats made of broadcasts of little alone are made for each of their readers.
+cat >"$dir/little.mlir" <<'END'
+func.func @main(%x: tensor<128x256xf32>, %w: tensor<256x256xf32>) -> tensor<128x256xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %n = stablehlo.constant dense<256.0> : tensor<128x256xf32>
+  %sum = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<128x256xf32>, tensor<f32>) -> tensor<128xf32>
+  %0 = stablehlo.broadcast_in_dim %sum, dims = [0] : (tensor<128xf32>) -> tensor<128x256xf32>
+  %1 = stablehlo.multiply %0, %n : tensor<128x256xf32>
+  %2 = stablehlo.add %1, %x : tensor<128x256xf32>
+  %3 = stablehlo.dot_general %2, %w, contracting_dims = [1] x [0] : (tensor<128x256xf32>, tensor<256x256xf32>) -> tensor<128x256xf32>
+  %4 = stablehlo.multiply %3, %1 : tensor<128x256xf32>
+  return %4 : tensor<128x256xf32>
+}
+END
+expect 0 '^1$' wide "$dir/little.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/little.mlir" --generate --engine x64 --engine tile
+
 report
