@@ -318,9 +318,11 @@ static bool divides_lanes(const TnKernel *k, const TnKNode *loop) {
   return false;
 }
 
-// Part of the iterations over one dim: rounds of so many, the first of them at `first`, each written out.
+// Part of the iterations over one dim: rounds of so many, the first of them at `first`, each written out, one after the
+// other in loops of its own or all of them beside each other in one.
 typedef struct Turns {
   uint32_t dim;
+  bool is_beside;
   int64_t first, rounds, each;
 } Turns;
 
@@ -333,9 +335,10 @@ static TnKernel *flat_kernel(TnLower *l, const TnUnit *u, const Turns *t) {
   const TnAx round = tn_ax_scale(&l->x, loops[t->dim], t->each);
   for (int64_t e = 0; e < t->each; e++) {
     loops[t->dim] = tn_ax_add_imm(&l->x, round, t->first + e);
-    for (uint32_t i = t->dim + 1; i < u->rank; i++)
+    for (uint32_t i = t->dim + 1; i < u->rank && (e == 0 || !t->is_beside); i++)
       loops[i] = tn_loop_open(l, u->dims[i], 0, i + 1 == u->rank ? lanes : 1);
     compute_members(l, u, loops);
+    if (t->is_beside && e + 1 < t->each) continue;
     for (uint32_t i = u->rank; --i > t->dim;) tn_loop_close(l, u->dims[i], i + 1 == u->rank ? lanes : 1);
   }
   for (uint32_t i = t->dim + 1; i-- > 0;)
@@ -360,6 +363,31 @@ static bool takes_turns(const TnUnit *u, const TnKernel *k, Turns *t) {
     int64_t row = 1;
     for (t->dim = u->rank - 1; row *= u->dims[t->dim], t->dim > 0 && u->dims[t->dim - 1] != loop->imm;) t->dim--;
     if (t->dim-- > 0 && row <= MOST_ROW && k->n_nodes * t->each <= MOST_NODES) return u->dims[t->dim] >= 2 * t->each;
+  }
+  return false;
+}
+
+static bool has_term(const TnKernel *k, const TnKNode *n, const TnKNode *loop) {
+  for (uint32_t t = n->term; t < n->term + n->n_terms; t++)
+    if (&k->nodes[k->terms[t].node] == loop) return true;
+  return false;
+}
+
+// Halves that are the same for every row, as a bias is, and would be converted for each: a few rows share them.
+static bool shares_halves(const TnUnit *u, const TnKernel *k, Turns *t) {
+  enum { EACH = 4, MOST_NODES = 100 };
+  const double least_ns = 10000;
+  const TnKNode *row = NULL, *lanes = NULL;
+  if (u->rank < 2 || k->n_nodes > MOST_NODES || (double)u->n * u->cost < least_ns) return false;
+  for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end && !lanes; n++)
+    if (n->op == TN_K_loop) *(n->aux & TN_LOOP_VECTOR ? &lanes : &row) = n;
+  if (!row || !lanes || row->imm < 2 * EACH) return false;
+  int64_t inner = 1;
+  for (t->dim = u->rank; t->dim > 0 && inner < lanes->imm;) inner *= u->dims[--t->dim];
+  if (inner != lanes->imm || t->dim-- == 0 || u->dims[t->dim] < EACH) return false;
+  for (const TnKNode *n = lanes, *end = k->nodes + k->n_nodes; n < end; n++) {
+    const bool is_half = n->op == TN_K_load && n->lanes > 1 && (n->aux == TN_KM_F16 || n->aux == TN_KM_BF16);
+    if (is_half && !n->a && has_term(k, n, lanes) && !has_term(k, n, row)) return t->is_beside = true, t->each = EACH;
   }
   return false;
 }
@@ -429,11 +457,11 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
     if (u->dims[u->rank - 1] <= SHORT && u->dims[u->rank - 2] >= lanes) TN_TRY(emit_columns(p, u, &is_far, out));
     if (!is_far) return NULL;
   }
-  if (takes_turns(u, k, &t)) {
+  if (takes_turns(u, k, &t) || shares_halves(u, k, &t)) {
     const int64_t rest = u->dims[t.dim] % t.each;
     t.rounds = u->dims[t.dim] / t.each;
     TN_TRY(emit_turns(p, u, &t, out));
-    t = (Turns){t.dim, u->dims[t.dim] - rest, 1, rest};
+    t = (Turns){t.dim, t.is_beside, u->dims[t.dim] - rest, 1, rest};
     return rest ? emit_turns(p, u, &t, out) : NULL;
   }
   if (u->cost >= TN_COST_FUNCTION) widen(k, loop, (double)u->n * u->cost);
