@@ -401,13 +401,19 @@ static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t
   if (f->is_of_nan && n > 2) out[1] = first_nan(l, f, lanes, n, out);
 }
 
+// An initial value that changes nothing.
+static bool is_identity(TnLower *l, const Fold *f, uint32_t i, TnKScalar init) {
+  if (!f->is_simple || tn_dtype_is_complex(f->dtypes[i])) return false;
+  return init.v == identity(l, f->ops[i], f->dtypes[i]).v;
+}
+
 // body(init, total), as it is stored.
 static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
   TnKScalar *init = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = init + f->n;
   const TnIx *ix = tn_ix_of(&l->x, 0, NULL, NULL);
   for (uint32_t i = 0; i < f->n; i++) init[i] = to_accumulate(l, f, i, tn_lower(l, f->op->operands[f->n + i], ix));
   combine(l, f, init, x, r);
-  for (uint32_t i = 0; i < f->n; i++) x[i] = to_store(l, f, i, r[i]);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = to_store(l, f, i, is_identity(l, f, i, init[i]) ? x[i] : r[i]);
 }
 
 // A walk over n elements in lanes, as one loop, or two: the first step by itself, where accumulators begin with it.

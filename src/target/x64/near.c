@@ -126,6 +126,15 @@ static void store_g(TnXGen *g, TnKMem m, TnKVal value, TnXArg at) {
   tn_x_gpr(c, size == 1 ? 0x88 : size == 2 ? 0x660089 : 0x89, size == 8, x, at, 0, 0);
 }
 
+// A byte or word of a vector's first lane, by a general register: vpextr takes turns with what moves lanes, and a row's
+// reduction ends with that. The address may be in dx.
+static void store_lane(TnXGen *g, unsigned x, unsigned size, TnXArg at) {
+  TnXCode *c = g->code;
+  if (at.index != TN_XR_NONE || at.base == TN_XR_DX) tn_x_lea(c, TN_XR_AX, at), at = tn_x_mem(TN_XR_AX, 0);
+  tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(TN_XR_DX));
+  tn_x_gpr(c, size == 1 ? 0x88 : 0x660089, false, TN_XR_DX, at, 0, 0);
+}
+
 void tn_x_store_one(TnXGen *g, uint32_t i, TnXArg at) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
@@ -152,12 +161,12 @@ void tn_x_store_one(TnXGen *g, uint32_t i, TnXArg at) {
     case TN_KM_I64:
     case TN_KM_F64: tn_x_op(g, TN_X_movsd_store, 16, x, 0, at); return;
     case TN_KM_I8:
-    case TN_KM_U8: tn_x_opi(g, TN_X_pextrb, 16, x, 0, at, 0); return;
+    case TN_KM_U8: store_lane(g, x, 1, at); return;
     case TN_KM_I16:
-    case TN_KM_U16: tn_x_opi(g, TN_X_pextrw, 16, x, 0, at, 0); return;
+    case TN_KM_U16: store_lane(g, x, 2, at); return;
     case TN_KM_F16:
       tn_x_opi(g, TN_X_cvtps2ph, 16, x, 0, tn_x_reg(t), 0);
-      tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 0);
+      store_lane(g, t, 2, at);
       return;
     case TN_KM_BF16:
       round_bf16(g, t, x, 16);
