@@ -228,11 +228,13 @@ static void use_keys(const TnPlanner *p, Fold *f) {
   if (f->is_keyed) f->dtypes[0] = TN_I16;
 }
 
-// Of f32 in rows whose lanes are joined about as often as elements are met: integers are compared in one instruction.
+// Of what is f32 in registers, in rows whose lanes are joined about as often as elements are met: integers are compared
+// in one instruction.
 static void use_row_keys(Fold *f, int64_t n) {
   enum { MOST = 256 };
+  const TnDtype t = f->dtypes[0];
   bool is_extremum = f->ops[0] == TN_SCALAR_maximum || f->ops[0] == TN_SCALAR_minimum;
-  if (f->n != 1 || !is_extremum || f->dtypes[0] != TN_F32 || n > MOST) return;
+  if (f->n != 1 || !is_extremum || (t != TN_F32 && t != TN_F16 && t != TN_BF16) || n > MOST) return;
   f->is_keyed = true;
   f->dtypes[0] = TN_I32;
 }
@@ -256,14 +258,15 @@ static TnKScalar turned(TnLower *l, TnKScalar x) {
 
 // How many NaN of a sign there are: so far the order is shifted round, which makes all NaN the largest, or the least.
 static int32_t n_nan(const Fold *f) {
-  TnDtype t = f->op->results[0].type->dtype;
-  return t == TN_F32 ? 0x7FFFFF : t == TN_F16 ? 0x3FF : 0x7F;
+  if (f->dtypes[0] == TN_I32) return 0x7FFFFF;
+  return f->op->results[0].type->dtype == TN_F16 ? 0x3FF : 0x7F;
 }
 
 // An element as accumulators have it.
 static TnKScalar to_accumulate(TnLower *l, const Fold *f, uint32_t i, TnKScalar x) {
   if (!f->is_keyed) return tn_ks_convert(l->b, x, f->dtypes[i]);
   TnScalarOp round = f->ops[i] == TN_SCALAR_maximum ? TN_SCALAR_subtract : TN_SCALAR_add;
+  if (f->dtypes[i] == TN_I32) x.dtype = TN_F32;  // as halves are in registers
   return with_const(l, round, turned(l, tn_ks_bitcast(l->b, x, f->dtypes[i])), n_nan(f));
 }
 
@@ -273,7 +276,10 @@ static TnKScalar to_store(TnLower *l, const Fold *f, uint32_t i, TnKScalar x) {
   if (!f->is_keyed) return tn_ks_convert(l->b, x, t);
   TnScalarOp back = f->ops[i] == TN_SCALAR_maximum ? TN_SCALAR_add : TN_SCALAR_subtract;
   x = turned(l, with_const(l, back, x, n_nan(f)));
-  return t == TN_F32 ? tn_ks_bitcast(l->b, x, t) : x;
+  if (f->dtypes[i] != TN_I32) return x;
+  x = tn_ks_bitcast(l->b, x, TN_F32);
+  x.dtype = t;
+  return x;
 }
 
 static void combine(TnLower *l, const Fold *f, const TnKScalar *a, const TnKScalar *b, TnKScalar *out) {
