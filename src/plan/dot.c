@@ -167,7 +167,7 @@ bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
   if (n == 0 || x.terms == 0) return false;
-  if (in_lanes) return is_of_many_rows(&x, MOST);
+  if (in_lanes) return x.type == TN_UI64 || is_of_many_rows(&x, MOST);
   if (many_dim(p, &x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
   const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);
@@ -232,7 +232,7 @@ static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnA
 // at the end, makes the same.
 static TnKScalar sum_in_lanes(TnLower *l, const Dot *x, TnKScalar zero, const TnAx *at, TnAx *k) {
   const TnType *t = x->op->operands[0]->type;
-  const unsigned most = x->type == TN_F64 ? 32 : 64, lanes = tn_lanes_for(x->terms, most);
+  const unsigned most = tn_dtype_bits(x->type) == 64 ? 32 : 64, lanes = tn_lanes_for(x->terms, most);
   TnKScalar sum = tn_var_new(l, zero, lanes);
   TnAx rest = tn_loop_open(l, x->terms, 0, lanes);
   for (size_t i = tn_attr_n(x->sum[0]); i-- > 0;) {

@@ -215,9 +215,17 @@ static const TnOp *transposition(const TnOp *op, uint32_t side) {
   return from && from->opcode == TN_OP_transpose && from->parent == op->parent ? from : NULL;
 }
 
+// A vector with rows of integers whose sums have 64 bits, all side by side: any order will do, and a kernel has lanes
+// of them.
+static bool are_wide_rows(const TnLibGemm *g) {
+  enum { LEAST = 32 };
+  const TnDtype sum = tn_lib_sum_type(g->a_type, g->b_type, g->c_type);
+  return sum == TN_UI64 && (g->m == 1 || g->n == 1) && g->a_k == 1 && g->b_k == 1 && g->k >= LEAST;
+}
+
 // An algorithm that is asked for has the order of its steps.
 static TnSumOrder order_of(const TnOp *op, const TnLibGemm *g) {
-  const TnSumOrder order = tn_lib_gemm_order(g);
+  const TnSumOrder order = are_wide_rows(g) ? TN_SUM_LANES : tn_lib_gemm_order(g);
   return order == TN_SUM_FEW && TN_OP_ATTRS(op, dot_general)->algorithm ? TN_SUM_CHAIN : order;
 }
 

@@ -315,7 +315,7 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
-bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
+bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes);  // in_lanes: it is summed so
 bool tn_dot_is_kernel(TnPlanner *p, const TnOp *op);  // small, or of few sums that lie well for it
 // Whether the operand is a transposition that only this product reads, which the library does as it reads.
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side);
