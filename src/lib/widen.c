@@ -23,29 +23,29 @@ static void convert(const TnWidening *w, void *out, const void *in, int64_t n) {
   tn_convert(w->to, out, w->from, in, (size_t)n);
 }
 
-#define LOOP(name, OUT, IN, EXPR)                                                          \
-  static void name(const TnWidening *w, void *out, const void *in, int64_t n) {            \
-    OUT *r = out;                                                                          \
-    const IN *x = in;                                                                      \
-    (void)w;                                                                               \
-    for (int64_t i = 0; i < n; i++) r[i] = (OUT)(EXPR);                                    \
+#define LOOP(name, OUT, IN, EXPR)                                               \
+  static void name(const TnWidening *w, void *out, const void *in, int64_t n) { \
+    OUT *r = out;                                                               \
+    const IN *x = in;                                                           \
+    (void)w;                                                                    \
+    for (int64_t i = 0; i < n; i++) r[i] = (OUT)(EXPR);                         \
   }
 LOOP(i16_of_i8, int16_t, int8_t, x[i])
 LOOP(i16_of_ui8, int16_t, uint8_t, x[i])
 
 #if TN_LIB_X64
 // N elements at a time by the expression VECTOR of v, their bits; what is left by EXPR.
-#define WIDE_LOOP(name, OUT, IN, N, LOAD, VECTOR, EXPR)                                           \
-  TN_AVX2 static void name(const TnWidening *w, void *out, const void *in, int64_t n) {           \
-    OUT *r = out;                                                                                 \
-    const IN *x = in;                                                                             \
-    int64_t i = 0;                                                                                \
-    (void)w;                                                                                      \
-    for (; i + N <= n; i += N) {                                                                  \
-      const __m128i v = LOAD((const void *)(x + i));                                              \
-      VECTOR;                                                                                     \
-    }                                                                                             \
-    for (; i < n; i++) r[i] = (OUT)(EXPR);                                                        \
+#define WIDE_LOOP(name, OUT, IN, N, LOAD, VECTOR, EXPR)                                 \
+  TN_AVX2 static void name(const TnWidening *w, void *out, const void *in, int64_t n) { \
+    OUT *r = out;                                                                       \
+    const IN *x = in;                                                                   \
+    int64_t i = 0;                                                                      \
+    (void)w;                                                                            \
+    for (; i + N <= n; i += N) {                                                        \
+      const __m128i v = LOAD((const void *)(x + i));                                    \
+      VECTOR;                                                                           \
+    }                                                                                   \
+    for (; i < n; i++) r[i] = (OUT)(EXPR);                                              \
   }
 WIDE_LOOP(f32_of_bf16, float, uint16_t, 8, _mm_loadu_si128,
           _mm256_storeu_si256((void *)(r + i), _mm256_slli_epi32(_mm256_cvtepu16_epi32(v), 16)), tn_bf16_to_f32(x[i]))
@@ -57,6 +57,37 @@ WIDE_LOOP(wide_i16_of_ui8, int16_t, uint8_t, 16, _mm_loadu_si128,
 #define F32_OF_BYTES(v) _mm256_storeu_ps(r + i, _mm256_cvtepi32_ps(v))
 WIDE_LOOP(f32_of_i8, float, int8_t, 8, _mm_loadl_epi64, F32_OF_BYTES(_mm256_cvtepi8_epi32(v)), x[i])
 WIDE_LOOP(f32_of_ui8, float, uint8_t, 8, _mm_loadl_epi64, F32_OF_BYTES(_mm256_cvtepu8_epi32(v)), x[i])
+WIDE_LOOP(i32_of_i8, int32_t, int8_t, 8, _mm_loadl_epi64, _mm256_storeu_si256((void *)(r + i), _mm256_cvtepi8_epi32(v)),
+          x[i])
+WIDE_LOOP(i32_of_ui8, int32_t, uint8_t, 8, _mm_loadl_epi64,
+          _mm256_storeu_si256((void *)(r + i), _mm256_cvtepu8_epi32(v)), x[i])
+WIDE_LOOP(i32_of_i16, int32_t, int16_t, 8, _mm_loadu_si128,
+          _mm256_storeu_si256((void *)(r + i), _mm256_cvtepi16_epi32(v)), x[i])
+WIDE_LOOP(i32_of_ui16, int32_t, uint16_t, 8, _mm_loadu_si128,
+          _mm256_storeu_si256((void *)(r + i), _mm256_cvtepu16_epi32(v)), x[i])
+WIDE_LOOP(f32_of_i32, float, int32_t, 4, _mm_loadu_si128, _mm_storeu_ps(r + i, _mm_cvtepi32_ps(v)), x[i])
+WIDE_LOOP(f64_of_i32, double, int32_t, 4, _mm_loadu_si128, _mm256_storeu_pd(r + i, _mm256_cvtepi32_pd(v)), x[i])
+WIDE_LOOP(ui64_of_i32, uint64_t, int32_t, 4, _mm_loadu_si128,
+          _mm256_storeu_si256((void *)(r + i), _mm256_cvtepi32_epi64(v)), x[i])
+LOOP(f64_of_i64, double, int64_t, x[i])
+
+static TnWidenFn *of_i32(TnDtype to) {
+  return to == TN_F32 ? f32_of_i32 : to == TN_F64 ? f64_of_i32 : to == TN_UI64 ? ui64_of_i32 : NULL;
+}
+
+// Integers of 8 and 16 bits by way of I32, some at a time.
+static void by_i32(const TnWidening *w, void *out, const void *in, int64_t n) {
+  enum { CHUNK = 64 };
+  static TnWidenFn *const to_i32[2][2] = {{i32_of_ui8, i32_of_i8}, {i32_of_ui16, i32_of_i16}};
+  TnWidenFn *const first = to_i32[w->from_bytes == 2][tn_dtype_class(w->from) == TN_CLASS_SINT], *const then =
+                                                                                                     of_i32(w->to);
+  int32_t chunk[CHUNK];
+  for (int64_t i = 0; i < n; i += CHUNK) {
+    const int64_t count = tn_min_i64(CHUNK, n - i);
+    first(w, chunk, (const uint8_t *)in + (size_t)i * w->from_bytes, count);
+    then(w, (uint8_t *)out + (size_t)i * w->to_bytes, chunk, count);
+  }
+}
 
 // Halves hold the numbers of the two most frequent floats of 8 bits: E5M2 is its upper byte, E4M3FN has an exponent
 // that counts from 8 further on, and for NaN what would be 480.
@@ -116,8 +147,10 @@ TN_AVX2 static void low_of_words(uint8_t *out, const uint32_t *in, int64_t n, bo
   for (; i + 8 <= n; i += 8) {
     const __m128i low = _mm_shuffle_epi8(_mm_loadu_si128((const void *)(in + i)), picked);
     const __m128i high = _mm_shuffle_epi8(_mm_loadu_si128((const void *)(in + i + 4)), picked);
-    if (is_half) _mm_storeu_si128((void *)(out + 2 * i), _mm_unpacklo_epi64(low, high));
-    else _mm_storel_epi64((void *)(out + i), _mm_unpacklo_epi32(low, high));
+    if (is_half)
+      _mm_storeu_si128((void *)(out + 2 * i), _mm_unpacklo_epi64(low, high));
+    else
+      _mm_storel_epi64((void *)(out + i), _mm_unpacklo_epi32(low, high));
   }
   for (; i < n; i++) memcpy(out + (size_t)i * size, in + i, size);
 }
@@ -134,6 +167,10 @@ static TnWidenFn *choose(const TnWidening *w) {
     if (w->to == TN_F32 && w->from == TN_F16) return f32_of_f16;
     if (w->to == TN_I16 && w->from_bytes == 1) return is_signed ? wide_i16_of_i8 : wide_i16_of_ui8;
     if (w->to == TN_F32 && (w->from == TN_I8 || w->from == TN_UI8)) return is_signed ? f32_of_i8 : f32_of_ui8;
+    if (w->to == TN_F64 && w->from == TN_I64) return f64_of_i64;
+    if (w->from == TN_I32 && of_i32(w->to)) return of_i32(w->to);
+    const bool fits = w->from == TN_I8 || w->from == TN_UI8 || w->from == TN_I16 || w->from == TN_UI16;
+    if (fits && of_i32(w->to)) return by_i32;
   }
 #endif
   if (w->table) return look_up;
@@ -259,9 +296,10 @@ bool tn_pair_near_bf16(const uint16_t *in, int64_t n, uint32_t *out) {
 static void widen_across(const TnWidening *w, const uint8_t *in, size_t step, int64_t rows, int64_t columns,
                          uint8_t *out, size_t out_row) {
   _Alignas(64) uint8_t block[SIDE * SIDE * 4];
+  const int64_t side = w->to_bytes > 4 ? SIDE / 2 : SIDE;
   for (int64_t r = 0; r < rows; r += SIDE)
-    for (int64_t c = 0; c < columns; c += SIDE) {
-      int64_t n_r = tn_min_i64(SIDE, rows - r), n_c = tn_min_i64(SIDE, columns - c);
+    for (int64_t c = 0; c < columns; c += side) {
+      int64_t n_r = tn_min_i64(SIDE, rows - r), n_c = tn_min_i64(side, columns - c);
       const uint8_t *from = in + (size_t)c * step + (size_t)r * w->from_bytes;
       const bool is_dense = step == (size_t)n_r * w->from_bytes;
       const size_t line = (size_t)(is_dense ? n_r : SIDE) * w->to_bytes;
@@ -283,12 +321,11 @@ void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64
     for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row) w->fn(w, to, from, columns);
   } else if (row_step == 1 && w->is_same) {
     tn_transpose_block(bytes, from, step_bytes, to, out_row, rows, columns);
-  } else if (row_step == 1 && w->to_bytes <= 4) {
+  } else if (row_step == 1 && w->to_bytes <= 8) {
     widen_across(w, from, step_bytes, rows, columns, to, out_row);
   } else {
     for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row)
-      for (int64_t c = 0; c < columns; c++)
-        w->fn(w, to + (size_t)c * w->to_bytes, from + (size_t)c * step_bytes, 1);
+      for (int64_t c = 0; c < columns; c++) w->fn(w, to + (size_t)c * w->to_bytes, from + (size_t)c * step_bytes, 1);
   }
 }
 
