@@ -23,29 +23,29 @@ static void convert(const TnWidening *w, void *out, const void *in, int64_t n) {
   tn_convert(w->to, out, w->from, in, (size_t)n);
 }
 
-#define LOOP(name, OUT, IN, EXPR)                                               \
-  static void name(const TnWidening *w, void *out, const void *in, int64_t n) { \
-    OUT *r = out;                                                               \
-    const IN *x = in;                                                           \
-    (void)w;                                                                    \
-    for (int64_t i = 0; i < n; i++) r[i] = (OUT)(EXPR);                         \
+#define LOOP(name, OUT, IN, EXPR)                                                          \
+  static void name(const TnWidening *w, void *out, const void *in, int64_t n) {            \
+    OUT *r = out;                                                                          \
+    const IN *x = in;                                                                      \
+    (void)w;                                                                               \
+    for (int64_t i = 0; i < n; i++) r[i] = (OUT)(EXPR);                                    \
   }
 LOOP(i16_of_i8, int16_t, int8_t, x[i])
 LOOP(i16_of_ui8, int16_t, uint8_t, x[i])
 
 #if TN_LIB_X64
 // N elements at a time by the expression VECTOR of v, their bits; what is left by EXPR.
-#define WIDE_LOOP(name, OUT, IN, N, LOAD, VECTOR, EXPR)                                 \
-  TN_AVX2 static void name(const TnWidening *w, void *out, const void *in, int64_t n) { \
-    OUT *r = out;                                                                       \
-    const IN *x = in;                                                                   \
-    int64_t i = 0;                                                                      \
-    (void)w;                                                                            \
-    for (; i + N <= n; i += N) {                                                        \
-      const __m128i v = LOAD((const void *)(x + i));                                    \
-      VECTOR;                                                                           \
-    }                                                                                   \
-    for (; i < n; i++) r[i] = (OUT)(EXPR);                                              \
+#define WIDE_LOOP(name, OUT, IN, N, LOAD, VECTOR, EXPR)                                           \
+  TN_AVX2 static void name(const TnWidening *w, void *out, const void *in, int64_t n) {           \
+    OUT *r = out;                                                                                 \
+    const IN *x = in;                                                                             \
+    int64_t i = 0;                                                                                \
+    (void)w;                                                                                      \
+    for (; i + N <= n; i += N) {                                                                  \
+      const __m128i v = LOAD((const void *)(x + i));                                              \
+      VECTOR;                                                                                     \
+    }                                                                                             \
+    for (; i < n; i++) r[i] = (OUT)(EXPR);                                                        \
   }
 WIDE_LOOP(f32_of_bf16, float, uint16_t, 8, _mm_loadu_si128,
           _mm256_storeu_si256((void *)(r + i), _mm256_slli_epi32(_mm256_cvtepu16_epi32(v), 16)), tn_bf16_to_f32(x[i]))
@@ -79,12 +79,12 @@ static TnWidenFn *of_i32(TnDtype to) {
 static void by_i32(const TnWidening *w, void *out, const void *in, int64_t n) {
   enum { CHUNK = 64 };
   static TnWidenFn *const to_i32[2][2] = {{i32_of_ui8, i32_of_i8}, {i32_of_ui16, i32_of_i16}};
-  TnWidenFn *const first = to_i32[w->from_bytes == 2][tn_dtype_class(w->from) == TN_CLASS_SINT], *const then =
-                                                                                                     of_i32(w->to);
+  const bool is_half = w->from_bytes == 2, is_signed = tn_dtype_class(w->from) == TN_CLASS_SINT;
+  TnWidenFn *const then = of_i32(w->to);
   int32_t chunk[CHUNK];
   for (int64_t i = 0; i < n; i += CHUNK) {
     const int64_t count = tn_min_i64(CHUNK, n - i);
-    first(w, chunk, (const uint8_t *)in + (size_t)i * w->from_bytes, count);
+    to_i32[is_half][is_signed](w, chunk, (const uint8_t *)in + (size_t)i * w->from_bytes, count);
     then(w, (uint8_t *)out + (size_t)i * w->to_bytes, chunk, count);
   }
 }
@@ -147,10 +147,8 @@ TN_AVX2 static void low_of_words(uint8_t *out, const uint32_t *in, int64_t n, bo
   for (; i + 8 <= n; i += 8) {
     const __m128i low = _mm_shuffle_epi8(_mm_loadu_si128((const void *)(in + i)), picked);
     const __m128i high = _mm_shuffle_epi8(_mm_loadu_si128((const void *)(in + i + 4)), picked);
-    if (is_half)
-      _mm_storeu_si128((void *)(out + 2 * i), _mm_unpacklo_epi64(low, high));
-    else
-      _mm_storel_epi64((void *)(out + i), _mm_unpacklo_epi32(low, high));
+    if (is_half) _mm_storeu_si128((void *)(out + 2 * i), _mm_unpacklo_epi64(low, high));
+    else _mm_storel_epi64((void *)(out + i), _mm_unpacklo_epi32(low, high));
   }
   for (; i < n; i++) memcpy(out + (size_t)i * size, in + i, size);
 }
@@ -325,7 +323,8 @@ void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64
     widen_across(w, from, step_bytes, rows, columns, to, out_row);
   } else {
     for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row)
-      for (int64_t c = 0; c < columns; c++) w->fn(w, to + (size_t)c * w->to_bytes, from + (size_t)c * step_bytes, 1);
+      for (int64_t c = 0; c < columns; c++)
+        w->fn(w, to + (size_t)c * w->to_bytes, from + (size_t)c * step_bytes, 1);
   }
 }
 
