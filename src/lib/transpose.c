@@ -14,7 +14,7 @@
 // Simplification
 
 TN_SETUP void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm,
-                              const bool *backwards, size_t bytes, TnLibTranspose *out) {
+                                       const bool *backwards, size_t bytes, TnLibTranspose *out) {
   int64_t *steps = tn_new_n(a, int64_t, rank + 1), next = 1;
   *out = (TnLibTranspose){.bytes = bytes, .n = 1};
   out->dims = tn_new_n(a, int64_t, rank + 1), out->in_steps = tn_new_n(a, int64_t, rank + 1);
@@ -25,8 +25,10 @@ TN_SETUP void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *i
     int64_t size = in_dims[perm[d]], step = steps[perm[d]];
     if (size == 1) continue;
     if (backwards && backwards[d]) out->start += (size - 1) * step, step = -step;
-    if (n && out->in_steps[n - 1] == step * size) out->dims[n - 1] *= size, out->in_steps[n - 1] = step;
-    else out->dims[n] = size, out->in_steps[n++] = step;
+    if (n && out->in_steps[n - 1] == step * size)
+      out->dims[n - 1] *= size, out->in_steps[n - 1] = step;
+    else
+      out->dims[n] = size, out->in_steps[n++] = step;
   }
   if (n && out->in_steps[n - 1] == 1) {  // rows stay together
     int64_t row = out->dims[--n];
@@ -82,28 +84,28 @@ PLAIN_TILE(tile_8, uint64_t)
 #else
 
 // N vectors of N elements: interleaving the halves of the list log2(N) times transposes them.
-#define INTERLEAVE(N, LOG, VECTOR, MM, KIND)                          \
-  TN_UNROLL for (int stage = 0; stage < LOG; stage++) {               \
-    VECTOR y[N];                                                      \
-    TN_UNROLL for (int k = 0; k < N / 2; k++) {                       \
-      y[2 * k] = MM##_unpacklo_##KIND(x[k], x[k + N / 2]);            \
-      y[2 * k + 1] = MM##_unpackhi_##KIND(x[k], x[k + N / 2]);        \
-    }                                                                 \
-    memcpy(x, y, sizeof x);                                           \
+#define INTERLEAVE(N, LOG, VECTOR, MM, KIND)                   \
+  TN_UNROLL for (int stage = 0; stage < LOG; stage++) {        \
+    VECTOR y[N];                                               \
+    TN_UNROLL for (int k = 0; k < N / 2; k++) {                \
+      y[2 * k] = MM##_unpacklo_##KIND(x[k], x[k + N / 2]);     \
+      y[2 * k + 1] = MM##_unpackhi_##KIND(x[k], x[k + N / 2]); \
+    }                                                          \
+    memcpy(x, y, sizeof x);                                    \
   }
 
 // HOW: blocks of many vectors are functions, of few part of the tile.
-#define VECTOR_TILE(name, T, N, LOG, KIND, HOW)                                                             \
-  static HOW void name##_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {    \
-    __m128i x[N];                                                                                           \
-    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
-      x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                            \
-    INTERLEAVE(N, LOG, __m128i, _mm, KIND)                                                                  \
-    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
-      _mm_storeu_si128((__m128i *)(void *)(out + k * out_step), x[k]);                                      \
-  }                                                                                                         \
-  TILE(name, T, for (ptrdiff_t j = 0; j < SIDE; j += N) for (ptrdiff_t i = 0; i < SIDE; i += N)             \
-       name##_block(in + j * in_step + i * WIDTH, in_step, to + i * step + j * WIDTH, step))
+#define VECTOR_TILE(name, T, N, LOG, KIND, HOW)                                                                  \
+  static HOW void name##_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {         \
+    __m128i x[N];                                                                                                \
+    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++) x[k] =                                                           \
+        _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                                      \
+    INTERLEAVE(N, LOG, __m128i, _mm, KIND)                                                                       \
+    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++) _mm_storeu_si128((__m128i *)(void *)(out + k * out_step), x[k]); \
+  }                                                                                                              \
+  TILE(name, T,                                                                                                  \
+       for (ptrdiff_t j = 0; j < SIDE; j += N) for (ptrdiff_t i = 0; i < SIDE; i += N)                           \
+           name##_block(in + j * in_step + i * WIDTH, in_step, to + i * step + j * WIDTH, step))
 
 VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8, __attribute__((noinline)))
 VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16, __attribute__((noinline)))
@@ -137,9 +139,9 @@ WIDE_TILE(wide_16, Wide, 1, 0, epi64)
 #endif
 
 // The longer way is the inner loop.
-#define SMALL_TILE(T)                                                                \
-  for (int64_t i = 0; i < few; i++)                                                  \
-    for (int64_t j = 0; j < many; j++)                                               \
+#define SMALL_TILE(T)                                                                     \
+  for (int64_t i = 0; i < few; i++)                                                       \
+    for (int64_t j = 0; j < many; j++)                                                    \
       memcpy(out + i * out_few + j * out_many, in + i * in_few + j * in_many, sizeof(T)); \
   break;
 #if TN_LIB_X64
@@ -264,92 +266,281 @@ void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out,
       uint8_t *to = (uint8_t *)out + (size_t)i * out_step + (size_t)j * bytes;
       int64_t n_rows = tn_min_i64(side, rows - i), n_columns = tn_min_i64(side, columns - j);
       for (int64_t k = 0; is_long && k < n_columns; k++) __builtin_prefetch(from + (size_t)k * in_step + AHEAD);
-      if (n_rows == side && n_columns == side) tile(from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step);
-      else small_tile(bytes, from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, n_rows, n_columns);
+      if (n_rows == side && n_columns == side)
+        tile(from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step);
+      else
+        small_tile(bytes, from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, n_rows, n_columns);
     }
 }
+
+// Dims that lie together in one of the arrays, from the innermost one on, and what a step of each is in the other one,
+// in elements.
+enum { MOST_MERGED = 4 };
+typedef struct Side {
+  size_t n;
+  int64_t size;  // of all of them
+  int64_t sizes[MOST_MERGED], steps[MOST_MERGED];
+} Side;
 
 typedef struct Job {
   const TnLibTranspose *p;
   const TnLibCall *call;
   const uint8_t *in;
   uint8_t *out;
-  Tile *tile;
+  Tile *tile, *apart;  // `apart`: of tiles whose rows are copied to where they belong
   bool is_streamed;
-  size_t across;         // the dim of the output that is contiguous in the input
-  bool is_backwards;     // it runs backwards: rows of the output are made from the last one on
-  int64_t start;         // position in the input of the first element that is read
-  int64_t out_across;    // its step in the output, in elements
-  int64_t side;          // elements of a tile's side
-  int64_t groups, group_rows;  // parts that the dim `across` is cut in
-  int64_t parts, part_columns; // and the last dim
+  Side rows;          // dims that are contiguous in the input; those that run backwards are counted from their end
+  Side columns;       // the last dims
+  uint64_t is_row;    // bit d for dim d of the output
+  int64_t start;      // position in the input of the first element that is read
+  int64_t out_start;  // and where the output has it
+  int64_t side;       // elements of a tile's side
+  int64_t groups, group_rows;   // parts that rows are cut in
+  int64_t parts, part_columns;  // and columns
 } Job;
 
-// Positions in both arrays of item `index` of all dims but the last and `across`, in elements.
+static void extend(Side *s, int64_t size, int64_t step) {
+  s->sizes[s->n] = size, s->steps[s->n++] = step, s->size *= size;
+}
+
+// Adds to the rows what lies beside them in the input. False: that is a dim of the columns, or nothing.
+static bool extend_rows(Job *j) {
+  const TnLibTranspose *p = j->p;
+  int64_t out_step = 1;
+  for (size_t i = 0; i < j->columns.n; i++) out_step *= j->columns.sizes[i];
+  if (j->rows.n == MOST_MERGED) return false;
+  for (size_t d = p->rank - j->columns.n; d-- > 0; out_step *= p->dims[d]) {
+    const int64_t step = p->in_steps[d], size = p->dims[d];
+    if (d >= 64 || (step != j->rows.size && step != -j->rows.size)) continue;
+    if (step < 0) j->start += (size - 1) * step, j->out_start += (size - 1) * out_step;
+    extend(&j->rows, size, step < 0 ? -out_step : out_step);
+    j->is_row |= 1ull << d;
+    return true;
+  }
+  return false;
+}
+
+static bool extend_columns(Job *j) {
+  const TnLibTranspose *p = j->p;
+  if (j->columns.n == MOST_MERGED || j->columns.n == p->rank) return false;
+  const size_t d = p->rank - 1 - j->columns.n;
+  if (d < 64 && j->is_row >> d & 1) return false;
+  extend(&j->columns, p->dims[d], p->in_steps[d]);
+  return true;
+}
+
+// Whether a side is to have more: less than half of a line, or half of one whose other half is written or read only
+// when it has left the cache, as the other side has many steps between lines that meet in a few sets of it.
+static bool wants_more(const Side *s, const Side *other, size_t bytes) {
+  enum { HALF = 32, MANY = 16, MEET = 1024 };
+  const int64_t size = s->size * (int64_t)bytes, apart = other->steps[0] * (int64_t)bytes;
+  return size < HALF || (size == HALF && other->size > MANY && apart % MEET == 0);
+}
+
+// What is short gets more first.
+static void choose_sides(Job *j) {
+  Side *r = &j->rows, *c = &j->columns;
+  r->size = c->size = 1;
+  extend_columns(j);
+  extend_rows(j);
+  for (bool goes_on = true; goes_on;) {
+    const bool more_rows = wants_more(r, c, j->p->bytes), more_columns = wants_more(c, r, j->p->bytes);
+    goes_on = r->size <= c->size && more_rows && extend_rows(j);
+    if (!goes_on) goes_on = more_columns && extend_columns(j);
+    if (!goes_on) goes_on = more_rows && extend_rows(j);
+  }
+}
+
+// Positions in both arrays of item `index` of all dims but rows and columns, in elements.
 static void locate(const Job *j, int64_t index, int64_t *in_at, int64_t *out_at) {
   const TnLibTranspose *p = j->p;
-  int64_t step = 1;
-  *in_at = j->start, *out_at = 0;
-  for (size_t d = p->rank; d-- > 0; step *= p->dims[d]) {
-    if (d == p->rank - 1 || d == j->across) continue;
+  int64_t step = j->columns.size;
+  *in_at = j->start, *out_at = j->out_start;
+  for (size_t d = p->rank - j->columns.n; d-- > 0; step *= p->dims[d]) {
+    if (d < 64 && j->is_row >> d & 1) continue;
     int64_t i = index % p->dims[d];
     index /= p->dims[d];
     *in_at += i * p->in_steps[d], *out_at += i * step;
   }
 }
 
-enum { PIECE = 256 };  // bytes of a row of the output that are streamed at once
+// Where n elements of a side from the first-th on are in the other array, in bytes: of one dim, one is enough where
+// `place` finds the others.
+static void list_places(const Side *s, int64_t first, int64_t n, int64_t bytes, int64_t *at) {
+  int64_t index[MOST_MERGED], base = 0;
+  for (size_t d = 0; d < s->n; first /= s->sizes[d++])
+    index[d] = first % s->sizes[d], base += index[d] * s->steps[d] * bytes;
+  for (int64_t i = 0; i < n;) {
+    const int64_t run = tn_min_i64(s->sizes[0] - index[0], n - i), step = s->steps[0] * bytes;
+    for (int64_t k = 0; k < run; k++, base += step) at[i++] = base;
+    index[0] += run;
+    for (size_t d = 0; d + 1 < s->n && index[d] == s->sizes[d]; d++) {
+      base += (s->steps[d + 1] - s->sizes[d] * s->steps[d]) * bytes;
+      index[d] = 0, index[d + 1]++;
+    }
+  }
+}
+
+// Whether the first n places listed are equally far apart: no dim begins anew among them.
+static inline bool is_even(const Side *s, const int64_t *at, int64_t n, int64_t bytes) {
+  return s->n == 1 || (n <= s->sizes[0] && at[n - 1] - at[0] == (n - 1) * s->steps[0] * bytes);
+}
+
+static inline int64_t place(const Side *s, const int64_t *at, int64_t k, int64_t bytes) {
+  return s->n == 1 ? at[0] + k * s->steps[0] * bytes : at[k];
+}
+
+// Up to a line.
+static inline void copy_piece(uint8_t *to, const uint8_t *from, size_t n) {
+#define ENDS(N) memcpy(to, from, N), memcpy(to + n - N, from + n - N, N)
+  if (n >= 32)
+    ENDS(32);
+  else if (n >= 16)
+    ENDS(16);
+  else if (n >= 8)
+    ENDS(8);
+  else if (n >= 4)
+    ENDS(4);
+  else
+    for (size_t i = 0; i < n; i++) to[i] = from[i];
+#undef ENDS
+}
+
+// Columns from `in` on become rows of the output from `out` on.
+static inline void turn(const Job *j, Tile *tile, const uint8_t *in, ptrdiff_t in_step, uint8_t *out,
+                        ptrdiff_t out_step, int64_t rows, int64_t columns) {
+  if (rows == j->side && columns == j->side)
+    tile(in, in_step, out, out_step);
+  else
+    small_tile(j->p->bytes, in, in_step, out, out_step, rows, columns);
+}
+
+// The same for columns at in_at[0], in_at[1], ... bytes from `in` on or, where that is NULL, equally far apart, and
+// rows at out_at[0], ... Those that are listed are brought together, or made together and copied to their places.
+static __attribute__((noinline)) void turn_listed(const Job *j, const uint8_t *in, const int64_t *in_at, uint8_t *out,
+                                                  const int64_t *out_at, ptrdiff_t out_step, int64_t rows,
+                                                  int64_t columns) {
+  const size_t bytes = j->p->bytes;
+  _Alignas(64) uint8_t lines[64 * 64], made[64 * 64];
+  ptrdiff_t in_step = j->columns.steps[0] * (ptrdiff_t)bytes;
+  for (int64_t k = 0; in_at && k < columns; k++) copy_piece(lines + 64 * k, in + in_at[k], (size_t)rows * bytes);
+  if (in_at) in = lines, in_step = 64;
+  turn(j, out_at ? j->apart : j->tile, in, in_step, out_at ? made : out, out_at ? 64 : out_step, rows, columns);
+  for (int64_t k = 0; out_at && k < rows; k++) copy_piece(out + out_at[k], made + 64 * k, (size_t)columns * bytes);
+}
+
+enum {
+  PIECE = 256,  // bytes of a row of the output that are streamed at once
+  GROUP_TILES = 16,
+  PAGE_TILES = 64,
+  MOST_ROWS = 1024,
+};
+
+// What a group knows: its rows, and the columns of a part of it.
+typedef struct Group {
+  int64_t first_row, rows, first_column, columns;
+  int64_t row_at[MOST_ROWS], column_at[2 * PIECE];
+} Group;
 
 // Tiles side by side, made apart. The lines at `next`, from which as many tiles will be made, are asked for.
 static void stream_tiles(const Job *j, const uint8_t *in, const uint8_t *next, ptrdiff_t in_step, uint8_t *out,
-                         ptrdiff_t out_step, ptrdiff_t columns) {
+                         const int64_t *out_at, ptrdiff_t columns) {
   const ptrdiff_t bytes = (ptrdiff_t)j->p->bytes, side = (ptrdiff_t)j->side, row = columns * bytes;
-  const ptrdiff_t step = out_step == row ? row : PIECE;
+  const bool is_whole = j->rows.n == 1 && j->rows.steps[0] * bytes == row;
+  const ptrdiff_t step = is_whole ? row : PIECE;
   _Alignas(64) uint8_t made[64 * PIECE];
   for (ptrdiff_t c = 0; c < columns; c += side, in += side * in_step) {
     const ptrdiff_t n = c + side < columns ? side : columns - c;
     for (ptrdiff_t k = 0; k < n; k++, next += in_step) __builtin_prefetch(next, 0, 2);
-    if (n == side) j->tile(in, in_step, made + c * bytes, step);
-    else small_tile(j->p->bytes, in, in_step, made + c * bytes, step, side, n);
+    turn(j, j->tile, in, in_step, made + c * bytes, step, side, n);
   }
-  if (out_step == row) tn_lib_stream(out, made, (size_t)(side * row));
-  else for (ptrdiff_t r = 0; r < side; r++) tn_lib_stream(out + r * out_step, made + r * PIECE, (size_t)row);
+  if (is_whole)
+    tn_lib_stream(out + out_at[0], made, (size_t)(side * row));
+  else
+    for (ptrdiff_t r = 0; r < side; r++) tn_lib_stream(out + out_at[r], made + r * PIECE, (size_t)row);
 }
 
-// Some bands against columns of the last dim, in the order that reads a piece of each row of the input at a time.
-static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t rows, int64_t columns) {
-  const TnLibTranspose *p = j->p;
-  const ptrdiff_t bytes = (ptrdiff_t)p->bytes, in_step = (ptrdiff_t)p->in_steps[p->rank - 1] * bytes;
-  ptrdiff_t out_step = (ptrdiff_t)j->out_across * bytes;
-  const int64_t side = j->side, full = rows - rows % side, most = j->is_streamed ? PIECE / bytes : side;
-  if (j->is_backwards) out_step = -out_step;
-  for (int64_t c = 0, band; c < columns; c += band) {
-    const uint8_t *from = in + c * in_step;
-    uint8_t *to = out + c * bytes;
-    band = tn_min_i64(columns - c, most);
-    for (int64_t r = 0; r < full; r += side, from += side * bytes, to += side * out_step) {
-      const uint8_t *next = r + side < full ? from + 64 : in + (c + band) * in_step;
-      if (j->is_streamed) stream_tiles(j, from, next, in_step, to, out_step, (ptrdiff_t)band);
-      else if (band == side) j->tile(from, in_step, to, out_step);
-      else small_tile(p->bytes, from, in_step, to, out_step, side, band);
+// What whole tiles a band has; how many rows that are. Columns are those of one dim.
+static __attribute__((noinline)) int64_t stream_band(const Job *j, const Group *g, const uint8_t *in, ptrdiff_t in_step,
+                                                     int64_t band, uint8_t *out) {
+  const int64_t side = j->side, full = g->rows - g->rows % side;
+  const uint8_t *from = in;
+  for (int64_t r = 0; r < full; r += side, from += 64)
+    stream_tiles(j, from, r + side < full ? from + 64 : in + band * in_step, in_step, out, g->row_at + r, band);
+  return full;
+}
+
+// A band of columns against rows, each equally far apart.
+static inline void turn_rows(const Job *j, const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step,
+                             int64_t rows, int64_t columns) {
+  const int64_t side = j->side;
+  for (; rows >= side; rows -= side, in += 64, out += side * out_step)
+    turn(j, j->tile, in, in_step, out, out_step, side, columns);
+  if (rows) small_tile(j->p->bytes, in, in_step, out, out_step, rows, columns);
+}
+
+// What need not be listed: all rows of the group and all columns.
+static void turn_plain(const Job *j, const Group *g, const uint8_t *in, uint8_t *out) {
+  enum { MOST_TILES = 8 };  // side by side, of less than a line
+  const int64_t bytes = (int64_t)j->p->bytes, most = g->rows < j->side ? MOST_TILES * j->side : j->side;
+  const ptrdiff_t in_step = j->columns.steps[0] * bytes, out_step = j->rows.steps[0] * bytes;
+  for (int64_t c = 0; c < g->columns; c += most, in += most * in_step, out += most * bytes)
+    turn_rows(j, in, in_step, out, out_step, g->rows, tn_min_i64(most, g->columns - c));
+}
+
+// Rows of a group against columns of a part, in the order that reads a piece of each row of the input at a time.
+static __attribute__((noinline)) void run_group(const Job *j, const Group *g, const uint8_t *in, uint8_t *out) {
+  const Side *s = &j->rows;
+  const int64_t bytes = (int64_t)j->p->bytes, side = j->side, most = j->is_streamed ? PIECE / bytes : side;
+  const ptrdiff_t in_step = j->columns.steps[0] * bytes, out_step = s->steps[0] * bytes;
+  const int64_t until = s->n == 1 ? g->rows : s->sizes[0] - g->first_row % s->sizes[0];
+  for (int64_t c = 0, band; c < g->columns; c += band, out += band * bytes) {
+    band = tn_min_i64(g->columns - c, most);
+    const int64_t *in_at = g->column_at + c, first = place(&j->columns, g->column_at, c, bytes);
+    const bool in_even = is_even(&j->columns, in_at, band, bytes);
+    int64_t r = j->is_streamed ? stream_band(j, g, in + first, in_step, band, out) : 0, end = until, n;
+    for (; r < g->rows; r += n) {
+      while (end <= r) end += s->sizes[0];  // of the rows that are equally far apart
+      const int64_t rest = g->rows - r, to = place(s, g->row_at, r, bytes);
+      const uint8_t *from = in + r * bytes;
+      n = end < g->rows ? (end - r) / side * side : rest;
+      if (in_even && n) {
+        turn_rows(j, from + first, in_step, out + to, out_step, n, band);
+        continue;
+      }
+      n = tn_min_i64(side, rest);
+      const bool out_even = r + n <= end;
+      for (int64_t k = 0; k < band; k += side)  // bands that are streamed are more than a tile
+        turn_listed(j, in_even ? from + first + k * in_step : from, in_even ? NULL : in_at + k,
+                    (out_even ? out + to : out) + k * bytes, out_even ? NULL : g->row_at + r, out_step, n,
+                    tn_min_i64(side, band - k));
     }
-    if (full < rows) small_tile(p->bytes, from, in_step, to, out_step, rows - full, band);
   }
 }
 
 static void run_groups(void *arg, int64_t begin, int64_t end) {
   const Job *j = arg;
-  const TnLibTranspose *p = j->p;
-  const size_t bytes = p->bytes;
-  const int64_t size = p->dims[j->across], last = p->dims[p->rank - 1];
+  const int64_t bytes = (int64_t)j->p->bytes;
+  Group g;
+  g.first_row = g.first_column = -1;
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     int64_t in_at, out_at, column = i % j->parts * j->part_columns, item = i / j->parts;
     int64_t first = item % j->groups * j->group_rows;
     locate(j, item / j->groups, &in_at, &out_at);
-    in_at += first + column * p->in_steps[p->rank - 1];
-    out_at += (j->is_backwards ? size - 1 - first : first) * j->out_across + column;
-    int64_t rows = tn_min_i64(j->group_rows, size - first), columns = tn_min_i64(j->part_columns, last - column);
-    run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, rows, columns);
+    if (first != g.first_row) {
+      g.first_row = first, g.rows = tn_min_i64(j->group_rows, j->rows.size - first);
+      list_places(&j->rows, first, j->is_streamed || j->rows.n > 1 ? g.rows : 1, bytes, g.row_at);
+    }
+    if (column != g.first_column) {
+      g.first_column = column, g.columns = tn_min_i64(j->part_columns, j->columns.size - column);
+      list_places(&j->columns, column, j->columns.n > 1 ? g.columns : 1, bytes, g.column_at);
+    }
+    const uint8_t *in = j->in + (in_at + first) * bytes;
+    uint8_t *out = j->out + (out_at + column) * bytes;
+    if (j->rows.n == 1 && j->columns.n == 1 && !j->is_streamed)
+      turn_plain(j, &g, in + g.column_at[0], out + g.row_at[0]);
+    else
+      run_group(j, &g, in, out);
   }
   if (j->is_streamed) tn_lib_stream_end();
 }
@@ -365,8 +556,7 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
     for (size_t d = p->rank; d-- > 0; index /= p->dims[d]) at += index % p->dims[d] * p->in_steps[d];
     uint8_t *to = j->out + (size_t)begin * bytes;
     const uint8_t *from = j->in + (size_t)at * bytes;
-    for (int64_t i = 0; i < run; i++)
-      memcpy(to + (size_t)i * bytes, from + i * step * (int64_t)bytes, bytes);
+    for (int64_t i = 0; i < run; i++) memcpy(to + (size_t)i * bytes, from + i * step * (int64_t)bytes, bytes);
     begin += run;
     if (tn_lib_is_cancelled(j->call)) return;
   }
@@ -401,14 +591,13 @@ static void swap_blocks(void *arg, int64_t begin, int64_t end) {
       uint8_t *below = matrix + (size_t)k * row + (size_t)i * bytes;
       tn_transpose_block(bytes, above, row, made, SQUARE, columns, rows);
       if (k > i) tn_transpose_block(bytes, below, row, above, row, rows, columns);
-      for (int64_t c = 0; c < columns; c++)
-        memcpy(below + (size_t)c * row, made + c * SQUARE, (size_t)rows * bytes);
+      for (int64_t c = 0; c < columns; c++) memcpy(below + (size_t)c * row, made + c * SQUARE, (size_t)rows * bytes);
     }
   }
 }
 
 TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
-  enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, PAGE_TILES = 64 };
+  enum { PART_BYTES = 1 << 16 };
   const TnLibTranspose *p = call->params;
   Job j = {.p = p, .call = call, .in = call->bufs[0], .out = call->bufs[1]};
   if (p->n == 0) return NULL;
@@ -421,27 +610,27 @@ TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
     tn_pool_run(call->pool, swap_blocks, &j, p->n / (n * n) * blocks, tn_ceil_div(PART_BYTES, SQUARE * n));
     return tn_lib_finish(call);
   }
-  for (j.across = 0; j.across < p->rank && p->in_steps[j.across] != 1 && p->in_steps[j.across] != -1; j.across++)
-    continue;
-  if (p->is_row || j.across + 1 >= p->rank) {
+  size_t across = 0;
+  while (across < p->rank && p->in_steps[across] != 1 && p->in_steps[across] != -1) across++;
+  if (p->is_row || across + 1 >= p->rank) {
     tn_pool_run(call->pool, run_rows, &j, p->n, tn_max_i64(1, PART_BYTES / (int64_t)p->bytes));
     return tn_lib_finish(call);
   }
-  j.is_backwards = p->in_steps[j.across] < 0;
-  j.start = p->start - (j.is_backwards ? p->dims[j.across] - 1 : 0);
-  j.side = 64 / (int64_t)p->bytes;
-  j.out_across = 1;
-  for (size_t d = j.across + 1; d < p->rank; d++) j.out_across *= p->dims[d];
-  const int64_t columns = p->dims[p->rank - 1], others = p->n / (p->dims[j.across] * columns);
-  const bool is_thin = columns * (int64_t)p->bytes < PIECE;
-  j.is_streamed = p->n * (int64_t)p->bytes >= TN_STREAM_BYTES && tn_lib_has_avx2() &&
-                  (!is_thin || (columns >= j.side && j.out_across == columns && !j.is_backwards));
-  j.tile = tile_of(p->bytes, j.is_streamed ? PIECE : (size_t)j.out_across * p->bytes);
-  const int64_t tiles = j.is_streamed ? PAGE_TILES : GROUP_TILES;
-  j.group_rows = tiles * j.side, j.groups = tn_ceil_div(p->dims[j.across], j.group_rows);
-  j.part_columns = j.is_streamed ? 2 * PIECE / (int64_t)p->bytes : columns;
+  const int64_t bytes = (int64_t)p->bytes;
+  j.start = p->start;
+  j.side = 64 / bytes;
+  choose_sides(&j);
+  const int64_t rows = j.rows.size, columns = j.columns.size, others = p->n / (rows * columns);
+  const int64_t out_step = j.rows.steps[0] * bytes;
+  j.is_streamed = p->n * bytes >= TN_STREAM_BYTES && tn_lib_has_avx2() && j.columns.n == 1 &&
+                  (columns * bytes >= PIECE || (columns >= j.side && j.rows.n == 1 && j.rows.steps[0] == columns));
+  j.tile = tile_of(p->bytes, j.is_streamed ? PIECE : (size_t)(out_step < 0 ? -out_step : out_step));
+  j.apart = tile_of(p->bytes, 64);
+  j.group_rows = tn_min_i64((j.is_streamed ? PAGE_TILES : GROUP_TILES) * j.side, MOST_ROWS);
+  j.groups = tn_ceil_div(rows, j.group_rows);
+  j.part_columns = j.is_streamed || j.columns.n > 1 ? 2 * PIECE / bytes : columns;
   j.parts = tn_ceil_div(columns, j.part_columns);
-  tn_pool_run(call->pool, run_groups, &j, others * j.groups * j.parts,
-              tn_ceil_div(PART_BYTES, 64 * tiles * j.part_columns));
+  const int64_t group = tn_min_i64(rows, j.group_rows) * tn_min_i64(columns, j.part_columns) * bytes;
+  tn_pool_run(call->pool, run_groups, &j, others * j.groups * j.parts, tn_ceil_div(PART_BYTES, group));
   return tn_lib_finish(call);
 }

@@ -77,14 +77,26 @@ TN_TEST(matrices) {
 
 // Results that caches do not hold: rows of whole lines and others, thin ones, and backwards.
 TN_TEST(streamed) {
-  static const int64_t swap[] = {1, 0}, turn[] = {2, 0, 1};
+  static const int64_t swap[] = {1, 0}, turn[] = {2, 0, 1}, reverse[] = {2, 1, 0};
   for (size_t bytes = 1; bytes <= 16; bytes *= 2) {
     const int64_t n = (4 << 20) / (int64_t)bytes;
     check_one(2, (int64_t[]){1024, n / 1024}, swap, 0, bytes);
     check_one(2, (int64_t[]){1037, n / 1037 + 1}, swap, 2, bytes);
     check_one(2, (int64_t[]){75, n / 75 + 1}, swap, 0, bytes);
     check_one(3, (int64_t[]){n / 4000 + 1, 40, 100}, turn, 1, bytes);
+    check_one(3, (int64_t[]){n / 150 + 1, 50, 3}, reverse, 2, bytes);
   }
+}
+
+// Rows and columns of several short dims, between others, forwards and backwards.
+TN_TEST(short_dims) {
+  static const int64_t perms[][5] = {{4, 3, 2, 1, 0}, {0, 4, 2, 3, 1}, {2, 4, 1, 3, 0}, {3, 1, 4, 2, 0}};
+  for (size_t bytes = 1; bytes <= 16; bytes *= 2)
+    for (size_t i = 0; i < TN_COUNT(perms); i++)
+      for (int64_t n = 3; n <= 9; n += 2) {
+        check_one(5, (int64_t[]){n, 7, 13, 50, 3}, perms[i], (unsigned)n, bytes);
+        check_one(5, (int64_t[]){16, n, 9, 2, n}, perms[i], (unsigned)random_below(32), bytes);
+      }
 }
 
 int main(void) {
@@ -93,6 +105,7 @@ int main(void) {
   RUN(square_matrices);
   RUN(matrices);
   RUN(streamed);
+  RUN(short_dims);
   close_pools();
   return test_report();
 }
