@@ -49,16 +49,19 @@ bool tn_op_in_place(const TnOp *op) {
 }
 
 // Whether neighbours of the result are far apart in the operand, and those of the operand in the result: registers put
-// what is close in order.
+// what is close in order, as they do with few neighbours where those next to them are close.
 static bool moves_last_dim(const TnOp *op) {
   TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
   const TnType *t = op->operands[0]->type;
-  int64_t step = 1, size = 1;
-  for (size_t i = tn_attr_n(perm); i-- > 0 && size == 1;) {
-    size = t->dims[tn_i64s_at(perm, i)], step = 1;
-    for (uint32_t d = t->rank; d-- > tn_i64s_at(perm, i) + 1u;) step *= t->dims[d];
+  int64_t neighbours = 1;
+  for (size_t i = tn_attr_n(perm); i-- > 0 && neighbours <= CLOSE;) {
+    const uint32_t dim = (uint32_t)tn_i64s_at(perm, i);
+    int64_t step = 1;
+    for (uint32_t d = t->rank; d-- > dim + 1;) step *= t->dims[d];
+    if (t->dims[dim] > 1 && step <= CLOSE) return false;
+    neighbours *= t->dims[dim];
   }
-  return step > CLOSE && size > CLOSE;
+  return neighbours > CLOSE;
 }
 
 // Whether the op is an update, perhaps after others, of an array that a loop carries.
