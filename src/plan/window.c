@@ -486,8 +486,8 @@ static Window select_window_of(TnArena *arena, const TnOp *op) {
   return w;
 }
 
-// Dims without a window: their elements do not meet, so they may run in any order.
-static bool is_free(const Window *w, uint32_t i) { return w->size[i] == 1 && w->stride[i] == 1 && w->low[i] == 0; }
+// Dims along which no two windows have an element: they may run in any order.
+static bool is_free(const Window *w, uint32_t i) { return w->size[i] <= w->stride[i]; }
 
 // Loops over the windows, the free dims first; lane_dim in lanes, innermost.
 static void open_windows(TnLower *l, Places *v, const TnType *windows, uint32_t lane_dim, unsigned lanes) {

@@ -368,3 +368,23 @@ func.func @windows_meet_beside_lanes() {
   check.expect_eq_const %r, dense<[[0, 0, 0, 0, 0, 0, 0, 0], [2, 2, 2, 2, 2, 2, 2, 2], [0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<3x8xi32>
   return
 }
+
+// -----
+
+// Windows that lie apart, the first and the last of them over the edge.
+func.func @windows_apart() {
+  %x = stablehlo.constant dense<[5, 1, 2, 9, 9, 3, 0, 7, 7, 4, 4, 4]> : tensor<12xi32>
+  %c = stablehlo.constant dense<[1, 2, 3, 4, 5]> : tensor<5xi32>
+  %i = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.select_and_scatter"(%x, %c, %i) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 3>, padding = dense<[[1, 2]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %p : tensor<i32>
+  }) : (tensor<12xi32>, tensor<5xi32>, tensor<i32>) -> tensor<12xi32>
+  check.expect_eq_const %r, dense<[1, 0, 0, 2, 0, 0, 0, 3, 4, 0, 0, 5]> : tensor<12xi32>
+  return
+}
