@@ -414,7 +414,7 @@ static void place_op(TnPlanner *p, const TnOp *op) {
   }
 }
 
-// A single element made of constants.
+// A single element made of constants; what it reads may be in memory nevertheless.
 static bool is_known(const TnPlanner *p, const TnOp *op, unsigned depth) {
   const TnInfo *i = op->n_results ? tn_info(p, &op->results[0]) : NULL;
   if (!i || op->results[0].type->kind != TN_TYPE_TENSOR || tn_count(op->results[0].type) != 1) return false;
@@ -458,9 +458,11 @@ static void place(TnPlanner *p, const TnOp *op) {
   }
   uint32_t level = 0;
   bool is_row = false;
-  TnUnit *u = p->options->unfused    ? new_unit(p, TN_UNIT_FLAT, op->results[0].type)
-              : is_known(p, op, FEW) ? unit_at(p, p->first_unit)
-                                     : find_unit(p, op->results[0].type, need_of(p, op), &level, &is_row);
+  const TnPos need = need_of(p, op);
+  TnUnit *first = unit_at(p, p->first_unit);
+  TnUnit *u = p->options->unfused                           ? new_unit(p, TN_UNIT_FLAT, op->results[0].type)
+              : need < after(first) && is_known(p, op, FEW) ? first
+                                                            : find_unit(p, op->results[0].type, need, &level, &is_row);
   join(p, u, op, level, is_row, false);
   i->stored |= p->options->unfused;
 }

@@ -216,6 +216,16 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %1 : tensor<3xf32>
 }
 END
+cat >"$dir/one.mlir" <<'END'
+func.func @main() -> (tensor<1x1xi32>, tensor<9x65xi32>) {
+  %rows = stablehlo.iota dim = 0 : tensor<9x65xi32>
+  %x = stablehlo.constant dense<1024> : tensor<9x65xi32>
+  %i = stablehlo.constant dense<5> : tensor<i32>
+  %all = stablehlo.shift_right_arithmetic %x, %rows : tensor<9x65xi32>
+  %one = stablehlo.dynamic_slice %all, %i, %i, sizes = [1, 1] : (tensor<9x65xi32>, tensor<i32>, tensor<i32>) -> tensor<1x1xi32>
+  return %one, %all : tensor<1x1xi32>, tensor<9x65xi32>
+}
+END
 # Functions that call the next one twice: 2^30 copies if all were inlined, as many calls if it ran.
 awk 'BEGIN {
   t = "tensor<4xf32>"
@@ -277,6 +287,8 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
     --engine interp --engine "$e"
   # one constant in narrow lanes and by itself
   expect 0 'same bits' "$tenon" compare "$dir/narrow.mlir" --generate --engine tile --engine "$e"
+  # one element of what is given back too, all made of constants
+  expect 0 'same bits' "$tenon" compare "$dir/one.mlir" --engine interp --engine "$e"
   # an update and another reader of what it updates, element by element
   expect 0 'same bits' "$tenon" compare "$dir/both.mlir" --generate --engine interp --engine "$e"
 done
