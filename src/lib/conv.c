@@ -211,11 +211,11 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
   q->wide_kernel = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->kernel_type);
   q->is_input_converted = !q->wide_input.is_same;
-  if (!q->is_lanewise && !q->is_input_converted) plan_rims(a, q);
-  q->is_tap_first = !q->is_lanewise && is_better_tap_first(q);
-  q->band = choose_band(q);
   q->is_kernel_converted = q->is_paired || !q->wide_kernel.is_same;
   q->is_output_converted = !tn_widening(a, q->sum, p->out_type).is_same;
+  if (!q->is_lanewise && !q->is_input_converted) plan_rims(a, q);  // which copies what is known so far
+  q->is_tap_first = !q->is_lanewise && is_better_tap_first(q);
+  q->band = choose_band(q);
   if (p->kernel_fixed && (!q->is_kernel_same || q->is_kernel_converted)) fix_kernel(a, p, q);
 }
 

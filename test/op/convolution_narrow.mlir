@@ -42,3 +42,15 @@ func.func @narrow_cut() {
   check.expect_eq_const %r, dense<[[[[28.0, 25.0, 131.0, 26.0, 39.0, 105.0, -9.0, -50.0, 56.0, -86.0, 37.0, -7.0, 48.0, 23.0, -8.0, 0.0, -84.0, -12.0], [47.0, 16.0, 23.0, 54.0, 13.0, -10.0, 16.0, 42.0, -36.0, 31.0, -59.0, -8.0, -60.0, 2.0, -5.0, -19.0, 62.0, -5.0], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]]]]> : tensor<1x1x3x18xf32>
   return
 }
+
+// -----
+
+// Pairs of 16 bits, whose sums are cut to 16 at the end: few neighbours along the last dim, so that tiles go along the
+// one before.
+func.func @narrow_pairs() {
+  %x = stablehlo.constant dense<3> : tensor<1x10x5x2xi16>
+  %w = stablehlo.constant dense<2> : tensor<2x2x1x2xi16>
+  %r = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, 1, f]x[o, 0, 1, i]->[b, 0, 1, f], window = {stride = [1, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x10x5x2xi16>, tensor<2x2x1x2xi16>) -> tensor<1x9x3x2xi16>
+  check.expect_eq_const %r, dense<24> : tensor<1x9x3x2xi16>
+  return
+}
