@@ -175,8 +175,12 @@ static TnError *fold_windows(TnInterp *it, TnFold *f, const TnWindow *w, TnTenso
   int64_t *result_steps = tn_new_n(a, int64_t, rank + 1), *sizes = tn_new_n(a, int64_t, rank + 1);
   int64_t *window_steps = tn_new_n(a, int64_t, rank + 1);
   tn_row_strides(rank, outs, result_steps);
-  for (size_t d = 0; d < rank; d++)
-    out_steps[d] = x_steps[d] * w[d].stride, window_steps[d] = x_steps[d] * w[d].dilation, sizes[d] = w[d].size;
+  for (size_t d = 0; d < rank; d++) {
+    // What is not stepped along may have any step.
+    out_steps[d] = outs[d] > 1 ? x_steps[d] * w[d].stride : 0;
+    window_steps[d] = w[d].size > 1 ? x_steps[d] * w[d].dilation : 0;
+    sizes[d] = w[d].size;
+  }
   f->outs = tn_grid_new(a, rank, outs, out_steps);
   f->window = tn_grid_new(a, rank, sizes, window_steps);
   int d = f->outs.n ? find_long_dim(w, rank) : -1;

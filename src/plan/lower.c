@@ -423,8 +423,12 @@ static TnKScalar lower_constant(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnType *t = op->results[0].type;
   if (is_splat) return tn_ks_const(l->b, t->dtype, data);
   TnAx flat = tn_ix_flat(&l->x, ix);
-  if (tn_ax_is_const(flat))
-    return tn_ks_const(l->b, t->dtype, (const uint8_t *)data + (size_t)flat->imm * tn_dtype_bytes(t->dtype));
+  if (tn_ax_is_const(flat)) {
+    static const uint8_t zero[16];  // at a place that is none nobody looks
+    const bool is_inside = flat->imm >= 0 && flat->imm < tn_count(t);
+    return tn_ks_const(l->b, t->dtype,
+                       is_inside ? (const uint8_t *)data + (size_t)flat->imm * tn_dtype_bytes(t->dtype) : zero);
+  }
   return tn_lower_load(l, t->dtype, tn_plan_value_slot(l->p, &op->results[0]), flat);
 }
 

@@ -700,3 +700,33 @@ func.func @spread() {
   check.expect_eq %got, %want : tensor<4x6xi32>
   return
 }
+
+// -----
+
+// Windows over nothing, whose holes are no elements of it either.
+func.func @holes_of_nothing() {
+  %x = stablehlo.constant dense<> : tensor<0xi16>
+  %i = stablehlo.constant dense<7> : tensor<i16>
+  %r = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 2>, base_dilations = array<i64: 31>, padding = dense<[[2, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i16>, %b: tensor<i16>):
+    %m = stablehlo.maximum %a, %b : tensor<i16>
+    stablehlo.return %m : tensor<i16>
+  }) : (tensor<0xi16>, tensor<i16>) -> tensor<2xi16>
+  check.expect_eq_const %r, dense<7> : tensor<2xi16>
+  return
+}
+
+// -----
+
+// Steps that nothing takes, far beyond what an array could have.
+func.func @steps_not_taken() {
+  %x = stablehlo.constant dense<3> : tensor<2x64xi32>
+  %i = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 288230376151711744, 1>, window_dilations = array<i64: 288230376151711744, 1>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %m = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %m : tensor<i32>
+  }) : (tensor<2x64xi32>, tensor<i32>) -> tensor<1x63xi32>
+  check.expect_eq_const %r, dense<6> : tensor<1x63xi32>
+  return
+}
