@@ -160,7 +160,7 @@ TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q) {
 }
 
 TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never) {
-  *never = a->hi < lo || a->lo >= hi;
+  *never = a->hi < lo || a->lo >= hi || lo >= hi;
   if (*never || (a->lo >= lo && a->hi < hi)) return 0;
   TnKType t = l->p->wide ? TN_KT_I64 : TN_KT_I32;
   TnKVal x = tn_ax_data(&l->x, a), r = 0;
@@ -424,10 +424,8 @@ static TnKScalar lower_constant(TnLower *l, const TnOp *op, const TnIx *ix) {
   if (is_splat) return tn_ks_const(l->b, t->dtype, data);
   TnAx flat = tn_ix_flat(&l->x, ix);
   if (tn_ax_is_const(flat)) {
-    static const uint8_t zero[16];  // at a place that is none nobody looks
-    const bool is_inside = flat->imm >= 0 && flat->imm < tn_count(t);
-    return tn_ks_const(l->b, t->dtype,
-                       is_inside ? (const uint8_t *)data + (size_t)flat->imm * tn_dtype_bytes(t->dtype) : zero);
+    assert(flat->imm >= 0 && flat->imm < tn_count(t));
+    return tn_ks_const(l->b, t->dtype, (const uint8_t *)data + (size_t)flat->imm * tn_dtype_bytes(t->dtype));
   }
   return tn_lower_load(l, t->dtype, tn_plan_value_slot(l->p, &op->results[0]), flat);
 }
