@@ -903,7 +903,7 @@ static void pressure(TnXGen *g, uint32_t loop, unsigned cls, Lives *lives) {
   for (uint32_t i = loop + 1; i < to; i++) {
     const TnXItem *it = &g->items[i];
     if (it->cls != cls || !g->need[i] || it->alias || !is_wide(tn_x_node(g, i))) continue;
-    at[it->start]++;
+    at[it->start > loop ? it->start : loop]++;  // what begins before it is taken all the way
     at[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
   add_up(lives, loop, to);
