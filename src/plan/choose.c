@@ -731,14 +731,16 @@ static bool is_gathered_often(const TnPlanner *p, const TnOp *op) {
     const TnType *from = v->type, *to = user->n_results == 1 ? user->results[0].type : NULL;
     if (user->opcode == TN_OP_broadcast_in_dim) {
       TnI64s map = TN_OP_ATTRS(user, broadcast_in_dim)->broadcast_dimensions;
-      const uint32_t row = from->rank - 2, rows = to->rank - 1;
-      if (tn_i64s_at(map, row) == rows && tn_i64s_at(map, row + 1) + 1 == rows) return true;  // rows that all meet
-      if (tn_i64s_at(map, from->rank - 1) != to->rank - 1) return false;
-    } else if (!to || user->opcode == TN_OP_transpose || from->dims[from->rank - 1] != to->dims[to->rank - 1]) {
+      const uint32_t row = from->rank - 1, rows = to->rank - 1;
+      const int64_t before = row ? tn_i64s_at(map, row - 1) : -1, at = tn_i64s_at(map, row);
+      if (before == rows && at + 1 == rows) return true;  // rows that all meet
+      if (at != rows) return false;
+    } else if (!to || to->rank == 0 || user->opcode == TN_OP_transpose ||
+               from->dims[from->rank - 1] != to->dims[to->rank - 1]) {
       return true;
     }
     v = &user->results[0];
-    if (to->rank == 0 || !tn_info(p, v)->inlined) return true;
+    if (!tn_info(p, v)->inlined) return true;
   }
   return false;
 }

@@ -2258,4 +2258,25 @@ END
 expect 1 '^0$' sh -c "'$tenon' compile --stage kernel '$dir/no_rows.mlir' | grep -c load"
 expect 0 'same bits' "$tenon" compare "$dir/no_rows.mlir" --generate --engine interp --engine tile
 
+# Elements of a transposition that a broadcast has many of: all become one number, or their sums are repeated.
+cat >"$dir/many.mlir" <<'END'
+func.func @one(%x: tensor<2x2xf32>) -> tensor<f32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  %b = stablehlo.broadcast_in_dim %t, dims = [0, 2] : (tensor<2x2xf32>) -> tensor<2x65x2xf32>
+  %0 = stablehlo.reduce(%b init: %zero) applies stablehlo.maximum across dimensions = [0, 1, 2] : (tensor<2x65x2xf32>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+func.func @sums(%x: tensor<2x2xf32>) -> tensor<65x2xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %t = stablehlo.transpose %x, dims = [1, 0] : (tensor<2x2xf32>) -> tensor<2x2xf32>
+  %s = stablehlo.reduce(%t init: %zero) applies stablehlo.maximum across dimensions = [0] : (tensor<2x2xf32>, tensor<f32>) -> tensor<2xf32>
+  %0 = stablehlo.broadcast_in_dim %s, dims = [1] : (tensor<2xf32>) -> tensor<65x2xf32>
+  return %0 : tensor<65x2xf32>
+}
+END
+for f in one sums; do
+  expect 0 'same bits' "$tenon" compare "$dir/many.mlir" --entry $f --generate --engine interp --engine tile
+done
+
 report
