@@ -18,7 +18,9 @@
 #include <sanitizer/asan_interface.h>
 #define TN_POISON(p, n) ASAN_POISON_MEMORY_REGION((p), (n))
 #define TN_UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION((p), (n))
+enum { MAY_STAY = false };  // what grows moves, so that who still holds its old place is found
 #else
+enum { MAY_STAY = true };
 #define TN_POISON(p, n) ((void)(p), (void)(n))
 #define TN_UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
@@ -189,7 +191,7 @@ void *tn_arena_push_item(TnArena *a, size_t size) { return tn_arena_push_n(a, 1,
 
 void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, size_t alignment) {
   assert(new_bytes >= old_bytes);
-  if (p && (uint8_t *)p + old_bytes == a->at && (size_t)(a->end - (uint8_t *)p) >= new_bytes) {
+  if (MAY_STAY && p && (uint8_t *)p + old_bytes == a->at && (size_t)(a->end - (uint8_t *)p) >= new_bytes) {
     TN_UNPOISON(a->at, new_bytes - old_bytes);
     a->at = (uint8_t *)p + new_bytes;
     return p;
