@@ -73,7 +73,7 @@ OFTEN := base/map base/str ir/intern kernel/build plan/plan rt/module target/x64
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fira-region=one $(DENSE)))
 # What every compilation goes through: rep stos and rep movs, which -Os takes, start slower than memset and memcpy.
-CALLS := compile ir/attr ir/clone ir/infer ir/type ir/verify kernel/build kernel/flags kernel/formula kernel/halves kernel/range \
+CALLS := base/os compile ir/attr ir/clone ir/infer ir/type ir/verify kernel/build kernel/flags kernel/formula kernel/halves kernel/range \
   kernel/scalar kernel/simplify kernel/skip pass/pipeline plan/again plan/assign plan/emit plan/index plan/join \
   plan/lower plan/merge plan/plan plan/promote plan/share rt/exec rt/executable rt/module target/x64/analyze \
   target/x64/classes target/x64/convert target/x64/emit target/x64/encode target/x64/integer target/x64/logic target/x64/regalloc \

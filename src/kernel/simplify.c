@@ -312,18 +312,17 @@ static void place_node(Simplify *s, uint32_t i) {
   if (!s->place[i].is_live) return;
   n->a = same(s, n->a), n->b = same(s, n->b), n->c = same(s, n->c);
   for (uint32_t t = 0; t < n->n_terms; t++) s->k->terms[n->term + t].node = same(s, s->k->terms[n->term + t].node);
-  if (n->op > TN_K_skip || is_pure(s, n)) {  // mostly the first
-    TnKVal u = s->has_twins || n->op == TN_K_load ? find_equal(s, i) : 0;
+  const bool moves = n->op > TN_K_skip || is_pure(s, n);  // mostly the first
+  if (moves && (s->has_twins || n->op == TN_K_load)) {
+    TnKVal u = find_equal(s, i);
     if (u && !s->has_twins) note_twins(s, i);
-    if (u)
-      s->place[i].same = u, s->place[i].is_live = false;
-    else
-      insert(s, i, best_depth(s, n));
-    return;
+    if (u) s->place[i].same = u, s->place[i].is_live = false;
+    if (u) return;
   }
-  if (goes_on(s, n)) return;
+  if (!moves && goes_on(s, n)) return;
   uint32_t before = s->tail;
-  insert(s, i, s->depth);
+  insert(s, i, moves ? best_depth(s, n) : s->depth);
+  if (moves) return;
   if (tn_k_opens(n)) s->open[++s->depth] = (Bracket){i, i, before, false};
   if (n->op == TN_K_else) s->open[s->depth].id = i;
   if (n->op == TN_K_exit) note_exit(s);
@@ -334,13 +333,11 @@ static void place_all(Simplify *s) {
   bool keeps[TN_K_MAX_DEPTH];
   unsigned depth = 0;
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
-    uint8_t op = node_of(s, i)->op;
-    if (op < TN_K_loop || op > TN_K_end) {
-      place_node(s, i);
-      continue;
+    const uint8_t op = node_of(s, i)->op;
+    if (op >= TN_K_loop && op <= TN_K_end) {
+      if (tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
+      if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
     }
-    if (tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
-    if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
     uint32_t last = s->tail;
     place_node(s, i);
     if (op != TN_K_end || !keeps[--depth]) continue;

@@ -234,7 +234,7 @@ static void find_room(void *user, TnStep *s) {
   const Room *r = user;
   if (s->kind != TN_STEP_KERNEL || r->times[s->index] != 1) return;
   const TnKernel *k = r->p->kernels.data[s->index];
-  for (TnKNode *n = k->nodes; n < k->nodes + k->n_nodes; n++)
+  for (TnKNode *n = k->nodes, *end = n + k->n_nodes; n < end; n++)
     if (n->op == TN_K_store) n->reach = room_behind(k, n, &r->p->plan->slots[s->bufs[n->buf]]);
 }
 

@@ -308,7 +308,7 @@ static bool is_short(const TnUnit *u, const TnKNode *loop) {
 // Lanes whose places come by dividing the lanes' own numbers, in a loop of several steps: in steps that are loops of
 // their own, these places are the same in each.
 static bool divides_lanes(const TnKernel *k, const TnKNode *loop) {
-  if (!loop || loop->a || loop->imm <= loop->lanes) return false;
+  if (!loop || loop->a || loop->imm <= loop->lanes || !tn_k_has(k, TN_K_affine)) return false;
   for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
     if (n->op != TN_K_load || !n->a || k->nodes[n->a].lanes == 1) continue;
     const TnKNode *at = &k->nodes[n->a];

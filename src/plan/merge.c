@@ -79,7 +79,7 @@ static void shrink_lanes(TnKernel *k, TnKVal loop, TnKVal end) {
 // One loop alone, of no fewer iterations than lanes, is as it should be.
 static bool is_simple(const TnKernel *k) {
   const TnKNode *loop = NULL;
-  for (const TnKNode *n = k->nodes + 1; n < k->nodes + k->n_nodes; n++) {
+  for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
     if (n->op != TN_K_loop) continue;
     if (loop || n->imm < n->lanes) return false;
     loop = n;
