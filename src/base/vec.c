@@ -26,13 +26,13 @@ typedef struct TN_MAY_ALIAS AnyVec {
   size_t n, cap;
 } AnyVec;
 
-void *tn_vec_push(TnArena *a, void *vec, size_t size) {
-  AnyVec *v = vec;
+static inline void *push(TnArena *a, AnyVec *v, size_t size) {
   if (v->n == v->cap) v->data = tn_vec_grow(a, v->data, v->n, &v->cap, size);
   return v->data + v->n++ * size;
 }
 
-void *tn_vec_push_word(TnArena *a, void *vec) { return tn_vec_push(a, vec, 8); }
+void *tn_vec_push(TnArena *a, void *vec, size_t size) { return push(a, vec, size); }
+void *tn_vec_push_word(TnArena *a, void *vec) { return push(a, vec, 8); }
 
 char *tn_buf_reserve(TnBuf *b, size_t n) {
   size_t need;

@@ -150,13 +150,13 @@ static bool may_be_whole(const TnKNode *n) {
 }
 
 TN_COLD static TnKRange of_integer(const TnKBuilder *b, const TnKNode *n) {
+  if (n->op == TN_K_const) return n->type == TN_KT_I1 ? (TnKRange){n->imm & 1, n->imm & 1} : (TnKRange){n->imm, n->imm};
   TnKRange all = of_type[n->type];
   TnKRange x = b->range[n->a], y = b->range[n->b];
   switch ((TnKOp)n->op) {
     case TN_K_ixor:
       if (tn_k_is_turned(b->nodes.data, n)) return turned(x);
       break;
-    case TN_K_const: return n->type == TN_KT_I1 ? (TnKRange){n->imm & 1, n->imm & 1} : (TnKRange){n->imm, n->imm};
     case TN_K_affine: return within(of_terms(b, n), all);
     case TN_K_load: return of_memory((TnKMem)n->aux, all);
     case TN_K_loop: return (TnKRange){0, n->a ? INT64_MAX : n->imm > 0 ? n->imm - 1 : 0};

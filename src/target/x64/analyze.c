@@ -40,16 +40,16 @@ typedef struct Runs {
   double half, full;
 } Runs;
 
-static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, bool *has_64) {
-  unsigned full = g->vector_bytes / 4;
+// types: a bit for each that there is.
+static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, unsigned *types) {
+  const unsigned full = g->is_512 ? 16 : 8;
   if (2 * n->lanes <= full)
     r->half += r->now;
   else
     r->full += n->lanes <= full ? r->now : r->now * (n->lanes / full);
   if (n->op == TN_K_set) return;
-  TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
-  if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
+  *types |= 1u << (n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type);
   if (!tn_k_is_access(n)) return;
   if (n->aux <= TN_KM_U16 || n->aux == TN_KM_F16)
     g->has_narrow = true;
@@ -72,8 +72,7 @@ double tn_x_runs_at(const TnXGen *g, uint32_t i) {
 
 static void find_brackets(TnXGen *g) {
   uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0, skip_end = 0, *next_vector = &g->first_vector;
-  unsigned most = 1;
-  bool has_64 = false;
+  unsigned most = 1, types = 0;
   Runs runs;
   runs.now = 1, runs.half = runs.full = 0;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
@@ -87,7 +86,7 @@ static void find_brackets(TnXGen *g) {
       if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
       if (tn_k_is_access(n) && n->a) g->has_index = true;
       if (is_wide(n))
-        note_lanes(g, n, &runs, &most, &has_64);
+        note_lanes(g, n, &runs, &most, &types);
       else if (n->op != TN_K_const && tn_x_is_integer(n))
         g->has_integers = true;
     } else if (tn_k_opens(n)) {
@@ -109,6 +108,7 @@ static void find_brackets(TnXGen *g) {
     g->basic[i] = basic;
   }
   g->runs = runs.half + runs.full;
+  const bool has_64 = types & (1u << TN_KT_I64 | 1u << TN_KT_F64);
   unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
   // Next to instructions on the widest registers some processors do fewer of the others at a time.
   if (g->is_512 && !has_64 && runs.half > 4 * runs.full) full /= 2;

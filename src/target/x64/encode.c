@@ -62,7 +62,7 @@ static int32_t add_to_pool(TnXCode *c, const void *bytes, size_t n) {
     c->pool = tn_arena_grow(c->arena, c->pool, c->pool_cap, cap, 64);
     c->pool_cap = cap;
   }
-  memset(c->pool + c->pool_n, 0, at - c->pool_n);
+  if (at != c->pool_n) memset(c->pool + c->pool_n, 0, at - c->pool_n);
   memcpy(c->pool + at, bytes, n);
   c->pool_n = at + n;
   return (int32_t)at;
@@ -112,12 +112,14 @@ static uint8_t *put_memory(TnXCode *c, uint8_t *p, unsigned reg, const TnXArg *r
     return put32(p, rm->disp - (int32_t)(at + 4 + after));
   }
   bool sib = rm->index != TN_XR_NONE || (rm->base & 7) == TN_XR_SP;
-  bool fits8 = rm->disp % scale8 == 0 && rm->disp / scale8 >= -128 && rm->disp / scale8 <= 127;
+  const unsigned shift = (unsigned)__builtin_ctz((unsigned)scale8);  // a power of two
+  const int32_t disp8 = rm->disp >> shift;
+  bool fits8 = !(rm->disp & (scale8 - 1)) && disp8 >= -128 && disp8 <= 127;
   unsigned mod = rm->disp == 0 && (rm->base & 7) != TN_XR_BP ? 0 : fits8 ? 0x40 : 0x80;
   *p++ = (uint8_t)(mod | r | (sib ? 4u : rm->base & 7u));
   if (sib)
     *p++ = (uint8_t)((unsigned)rm->scale << 6 | (rm->index == TN_XR_NONE ? 4u : rm->index & 7u) << 3 | (rm->base & 7u));
-  if (mod == 0x40) *p++ = (uint8_t)(rm->disp / scale8);
+  if (mod == 0x40) *p++ = (uint8_t)disp8;
   if (mod == 0x80) p = put32(p, rm->disp);
   return p;
 }
