@@ -126,10 +126,11 @@ static void release(Scan *s, uint32_t item, uint32_t pos) {
   const TnXItem *it = &g->items[item];
   const int32_t *locs = g->locs + it->loc;
   Bank *b = &s->bank[it->cls];
+  if (*locs >= 0 && b->of[*locs] != item) return;  // taken over, as all of its parts are then
   for (unsigned p = 0, n = it->parts; p < n; p++) {
     int32_t loc = locs[p];
     if (loc >= 0) {
-      if (b->of[loc] == item) b->free |= 1u << loc;  // else it was taken over
+      b->free |= 1u << loc;
     } else if (loc != INT32_MIN) {
       free_slot(s, (uint32_t)(-1 - loc), pos);
     }
@@ -150,12 +151,16 @@ static bool take_over(Scan *s, uint32_t i, TnKVal from) {
   TnXItem *it = &g->items[i], *x = &g->items[from];
   if (x->alias || x->end != i || x->cls != it->cls || x->parts != it->parts) return false;
   if (x->parts == 0 || (x->flags ^ it->flags) & TN_XI_ABS) return false;
-  Bank *b = &s->bank[it->cls];
-  for (unsigned p = 0; p < it->parts; p++) {
-    int32_t loc = g->locs[x->loc + p];
-    if (loc < 0 || b->of[loc] != from) return false;
+  const int32_t *old = g->locs + x->loc;
+  int32_t *locs = g->locs + it->loc;
+  const unsigned parts = it->parts;
+  for (unsigned p = 0; p < parts; p++)
+    if (old[p] < 0) return false;
+  uint32_t *of = s->bank[it->cls].of;
+  for (unsigned p = 0; p < parts; p++) {
+    assert(of[old[p]] == from);
+    of[locs[p] = old[p]] = i;
   }
-  for (unsigned p = 0; p < it->parts; p++) give(s, b, it, i, p, (unsigned)g->locs[x->loc + p]);
   return true;
 }
 
@@ -193,9 +198,9 @@ static bool scan(TnXGen *g) {
   Scan s;
   scan_start(&s, g);
   uint32_t call = 0;
-  for (uint32_t i = 0; i < g->k->n_nodes; i++) {
+  const TnKNode *n = g->nodes;
+  for (uint32_t i = 0, n_nodes = g->k->n_nodes; i < n_nodes; i++, n++) {
     if (g->has_spills && g->scratch < 2) return false;
-    const TnKNode *n = tn_x_node(g, i);
     for (uint32_t x = g->starting[i]; x; x = g->items[x].next_start) {
       place(&s, x);
       end_at(g, x);
