@@ -928,6 +928,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
 
 static void note_own(TnPlanner *p, const TnOp *op) {
   const bool folds = op->opcode == TN_OP_reduce && tn_op_is_unit(p, op);
+  if (!op->n_results) return;
   const TnInfo *i = tn_info(p, &op->results[0]);
   if (!folds && (!tn_op_is_elementwise(op) || (i->inlined && i->own_uses != i->uses))) return;
   for (uint32_t k = 0; k < op->n_operands; k++) {
