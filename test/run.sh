@@ -69,7 +69,7 @@ for program in "$B"/fuzz/*; do
   name=$(basename "$program")
   case $name in *.d | '*' | *.o | fuzz_*) continue ;; esac
   case $name in
-    differential) run "fuzz/$name" timeout 300 "$program" 500 1 ;;
+    differential) run "fuzz/$name" timeout 300 "$program" 500 1 --guard ;;
     *) run "fuzz/$name" timeout 100 "$program" 10000 "fuzz/corpus/$name" ;;
   esac
 done
