@@ -30,7 +30,7 @@ void tn_k_init(TnKBuilder *b, TnArena *arena) {
 
 static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
 
-static TnKVal append(TnKBuilder *b, const TnKNode *n) {
+static inline TnKVal add_node(TnKBuilder *b, const TnKNode *n) {
   if (b->nodes.n == b->nodes.cap) grow_nodes(b, 2 * b->nodes.cap);
   size_t i = b->nodes.n;
   b->scope[i] = b->depth ? b->open[b->depth - 1] : 0;
@@ -40,6 +40,9 @@ static TnKVal append(TnKBuilder *b, const TnKNode *n) {
   b->ops |= (uint64_t)1 << n->op % 64;
   return (TnKVal)i;
 }
+
+// Apart from pure nodes, which are most.
+static TnKVal append(TnKBuilder *b, const TnKNode *n) { return add_node(b, n); }
 
 // ---- reuse of equal nodes
 
@@ -86,7 +89,7 @@ static TnKVal pure(TnKBuilder *b, const TnKNode *n) {
   }
   b->n_in_table += !*at;  // else the old one stands in a closed bracket
   b->has_twins |= *at;
-  return *at = append(b, n);
+  return *at = add_node(b, n);
 }
 
 static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {

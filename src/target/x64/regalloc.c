@@ -147,7 +147,6 @@ static void end_at(TnXGen *g, uint32_t item) {
 // operands of its part were read.
 static bool take_over(Scan *s, uint32_t i, TnKVal from) {
   TnXGen *g = s->g;
-  if (!from) return false;
   TnXItem *it = &g->items[i], *x = &g->items[from];
   if (x->alias || x->end != i || x->cls != it->cls || x->parts != it->parts) return false;
   if (x->parts == 0 || (x->flags ^ it->flags) & TN_XI_ABS) return false;
@@ -168,12 +167,14 @@ static void place_node(Scan *s, uint32_t i) {
   TnXGen *g = s->g;
   const TnKNode *n = tn_x_node(g, i);
   TnXItem *it = &g->items[i];
-  bool apart = n->op == TN_K_load || n->op == TN_K_loop, whole = it->parts && !it->alias;
-  bool is_seldom = n->op == TN_K_select && n->aux;  // what it mostly gives is already there then
   const TnKVal *v = g->uses[i].v;
-  if (!(whole && !apart && ((is_seldom && take_over(s, i, v[2])) || take_over(s, i, v[0]) || take_over(s, i, v[1]) ||
-                            take_over(s, i, v[2]))))
-    place(s, i);
+  bool is_placed = false;
+  if (!it->alias && n->op != TN_K_load && n->op != TN_K_loop) {
+    unsigned o = n->op == TN_K_select && n->aux ? 2 : 0;  // what a seldom choice mostly gives is already there then
+    for (unsigned tries = 0; tries < 3 && !is_placed; tries++, o = o == 2 ? 0 : o + 1)
+      is_placed = v[o] && take_over(s, i, v[o]);
+  }
+  if (!is_placed) place(s, i);
   end_at(g, i);
 }
 
