@@ -422,7 +422,7 @@ static __attribute__((noinline)) void turn_listed(const Job *j, const uint8_t *i
                                                   int64_t columns) {
   const size_t bytes = j->p->bytes;
   _Alignas(64) uint8_t lines[64 * 64], made[64 * 64];
-  ptrdiff_t in_step = j->columns.steps[0] * (ptrdiff_t)bytes;
+  ptrdiff_t in_step = (ptrdiff_t)j->columns.steps[0] * (ptrdiff_t)bytes;
   for (int64_t k = 0; in_at && k < columns; k++) copy_piece(lines + 64 * k, in + in_at[k], (size_t)rows * bytes);
   if (in_at) in = lines, in_step = 64;
   turn(j, out_at ? j->apart : j->tile, in, in_step, out_at ? made : out, out_at ? 64 : out_step, rows, columns);
@@ -462,7 +462,7 @@ static void stream_tiles(const Job *j, const uint8_t *in, const uint8_t *next, p
 
 // What whole tiles a band has; how many rows that are. Columns are those of one dim.
 static __attribute__((noinline)) int64_t stream_band(const Job *j, const Group *g, const uint8_t *in, ptrdiff_t in_step,
-                                                     int64_t band, uint8_t *out) {
+                                                     ptrdiff_t band, uint8_t *out) {
   const int64_t side = j->side, full = g->rows - g->rows % side;
   const uint8_t *from = in;
   for (int64_t r = 0; r < full; r += side, from += 64)
@@ -482,8 +482,9 @@ static inline void turn_rows(const Job *j, const uint8_t *in, ptrdiff_t in_step,
 // What need not be listed: all rows of the group and all columns.
 static void turn_plain(const Job *j, const Group *g, const uint8_t *in, uint8_t *out) {
   enum { MOST_TILES = 8 };  // side by side, of less than a line
-  const int64_t bytes = (int64_t)j->p->bytes, most = g->rows < j->side ? MOST_TILES * j->side : j->side;
-  const ptrdiff_t in_step = j->columns.steps[0] * bytes, out_step = j->rows.steps[0] * bytes;
+  const ptrdiff_t bytes = (ptrdiff_t)j->p->bytes;
+  const int64_t most = g->rows < j->side ? MOST_TILES * j->side : j->side;
+  const ptrdiff_t in_step = (ptrdiff_t)j->columns.steps[0] * bytes, out_step = (ptrdiff_t)j->rows.steps[0] * bytes;
   for (int64_t c = 0; c < g->columns; c += most, in += most * in_step, out += most * bytes)
     turn_rows(j, in, in_step, out, out_step, g->rows, tn_min_i64(most, g->columns - c));
 }
@@ -492,13 +493,13 @@ static void turn_plain(const Job *j, const Group *g, const uint8_t *in, uint8_t 
 static __attribute__((noinline)) void run_group(const Job *j, const Group *g, const uint8_t *in, uint8_t *out) {
   const Side *s = &j->rows;
   const int64_t bytes = (int64_t)j->p->bytes, side = j->side, most = j->is_streamed ? PIECE / bytes : side;
-  const ptrdiff_t in_step = j->columns.steps[0] * bytes, out_step = s->steps[0] * bytes;
+  const ptrdiff_t in_step = (ptrdiff_t)(j->columns.steps[0] * bytes), out_step = (ptrdiff_t)(s->steps[0] * bytes);
   const int64_t until = s->n == 1 ? g->rows : s->sizes[0] - g->first_row % s->sizes[0];
   for (int64_t c = 0, band; c < g->columns; c += band, out += band * bytes) {
     band = tn_min_i64(g->columns - c, most);
     const int64_t *in_at = g->column_at + c, first = place(&j->columns, g->column_at, c, bytes);
     const bool in_even = is_even(&j->columns, in_at, band, bytes);
-    int64_t r = j->is_streamed ? stream_band(j, g, in + first, in_step, band, out) : 0, end = until, n;
+    int64_t r = j->is_streamed ? stream_band(j, g, in + first, in_step, (ptrdiff_t)band, out) : 0, end = until, n;
     for (; r < g->rows; r += n) {
       while (end <= r) end += s->sizes[0];  // of the rows that are equally far apart
       const int64_t rest = g->rows - r, to = place(s, g->row_at, r, bytes);
