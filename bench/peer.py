@@ -179,9 +179,10 @@ def weigh(options):
 def time_numpy(name, inputs):
     import numpy
     if name == "embedding":
-        rows = inputs[1] % inputs[0].shape[0]
-        out = numpy.empty((len(rows), inputs[0].shape[1]), inputs[0].dtype)
-        run = lambda: numpy.take(inputs[0], rows, axis=0, out=out, mode="clip")
+        table, seed = inputs  # the rows that the program makes of its seed: all over the table
+        rows = (numpy.arange(len(seed), dtype=seed.dtype) * 7919 ^ seed) & (len(table) - 1)
+        out = numpy.empty((len(rows), table.shape[1]), table.dtype)
+        run = lambda: numpy.take(table, rows, axis=0, out=out, mode="clip")
     elif name == "cumsum":
         out = numpy.empty_like(inputs[0])
         run = lambda: numpy.cumsum(inputs[0], out=out)
