@@ -235,6 +235,21 @@ static float window_reads(const TnOp *op) {
   return n;
 }
 
+// How many of what the broadcast makes of one element a reduction reads in one step, which makes that element once.
+static int64_t made_abreast(const TnPlanner *p, const TnOp *op) {
+  const TnValue *v = &op->results[0];
+  while (tn_info(p, v)->uses == 1 && tn_info(p, v)->inlined && tn_op_is_elementwise(tn_info(p, v)->user))
+    v = &tn_info(p, v)->user->results[0];
+  const TnOp *user = tn_info(p, v)->user;
+  uint32_t from;
+  if (!tn_info(p, v)->inlined || tn_info(p, v)->uses != 1 || user->opcode != TN_OP_reduce) return 1;
+  const int64_t n = tn_reduce_abreast(user, &from);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
+  for (uint32_t k = 0; k < tn_attr_n(map) && n > 1; k++)
+    if (tn_i64s_at(map, k) >= from && op->operands[0]->type->dims[k] > 1) return 1;
+  return n;
+}
+
 // How often each element of v is made when it is lowered where its one user reads it: a broadcast has more of them, the
 // user or what that is lowered in.
 float tn_value_repeats(const TnPlanner *p, const TnValue *v) {
@@ -243,7 +258,8 @@ float tn_value_repeats(const TnPlanner *p, const TnValue *v) {
   const TnValue *r = &user->results[0];
   float n = tn_info(p, r)->inlined ? tn_info(p, r)->repeats : 1;
   if (user->opcode == TN_OP_reduce_window) n = window_reads(user);
-  return user->opcode == TN_OP_broadcast_in_dim ? n * (float)tn_count(r->type) / (float)tn_count(v->type) : n;
+  if (user->opcode != TN_OP_broadcast_in_dim) return n;
+  return n * (float)tn_count(r->type) / (float)(tn_count(v->type) * made_abreast(p, user));
 }
 
 // Whether v repairs what was computed to be the places of single updates. Those are made one by one, so it is done
@@ -347,7 +363,8 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   if (user->opcode == TN_OP_reshape && tn_info(p, &user->results[0])->slices > 1 &&
       !is_cheap_of_memory(p, v->def.op, 0, false))
     return false;
-  if (user->opcode == TN_OP_broadcast_in_dim && tn_count(v->type) != tn_count(user->results[0].type))
+  if (user->opcode == TN_OP_broadcast_in_dim &&
+      tn_count(v->type) * made_abreast(p, user) != tn_count(user->results[0].type))
     return (cost <= TN_COST_CHEAP || (tn_count(v->type) == 1 && cost < TN_COST_FUNCTION)) &&
            (tn_info(p, v)->is_index || shared_parts(p, v, tn_count(v->type), LOOK_BACK) < 2);
   return user->opcode != TN_OP_gather || user->operands[0] != v;

@@ -190,6 +190,8 @@ unsigned tn_reduce_lanes(const TnOp *op);  // of a row, that the results depend 
 // A known one over one dim of a few elements that is not the minor-most: an operation on slices. Over this dim.
 bool tn_reduce_is_short(const TnOp *op);
 bool tn_reduce_is_short_over(const TnOp *op, int64_t dim);
+// Inner elements, of dims from *out_from on behind what is reduced, that one step of the reduction reads at once.
+int64_t tn_reduce_abreast(const TnOp *op, uint32_t *out_from);
 TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutative operation of result i, or NONE
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one

@@ -880,7 +880,22 @@ static unsigned short_lanes(const TnPlanner *p, const Fold *f) {
 }
 
 // Few inner elements of many outer ones: the outer ones go into the lanes, the inner ones side by side.
-static bool runs_over_a(const Stage *s) { return s->a > s->b && s->b < 8; }
+static bool goes_over_a(int64_t a, int64_t b) { return a > b && b < 8; }
+static bool runs_over_a(const Stage *s) { return goes_over_a(s->a, s->b); }
+
+int64_t tn_reduce_abreast(const TnOp *op, uint32_t *out_from) {
+  enum { MANY = 64 };  // outer elements: with fewer lanes each waits for itself
+  const TnType *t = op->operands[0]->type;
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  uint32_t d = t->rank;
+  int64_t a = 1, b = 1;
+  if (!tn_reduce_is_known(op) || tn_reduce_is_short(op)) return 1;
+  while (d > 0 && !tn_i64s_has(dims, d - 1)) b *= t->dims[--d];
+  *out_from = d;
+  while (d > 0 && (t->dims[d - 1] == 1 || tn_i64s_has(dims, d - 1))) d--;
+  while (d > 0) a *= t->dims[--d];
+  return a >= MANY && goes_over_a(a, b) ? b : 1;
+}
 
 // Element k of the axis for each of `each` inner elements into the accumulators.
 static void seq_step(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b, int64_t each, TnKScalar *vars, bool is_first) {
@@ -1016,6 +1031,12 @@ static bool takes_rows(const TnPlanner *p, const Stage *s, const Outer *o) {
   return spans(p, s->from.f->op->operands[0], o->dim - 1, &seen) & HAS_ONE;
 }
 
+// What takes as long as a function needs the registers that several inner elements have accumulators in.
+static bool makes_functions(const TnPlanner *p, const Stage *s) {
+  const TnInfo *i = tn_info(p, s->from.f->op->operands[0]);
+  return !s->from.slots && s->b > 1 && runs_over_a(s) && i->inlined && i->cost >= TN_COST_FUNCTION;
+}
+
 static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   const Fold *f = s->from.f;
   TnLower *l = tn_lower_new(p);
@@ -1025,7 +1046,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   if (s->b > 1 && is_streamed(s))
     streamed_stage(l, s, lanes);
   else if (s->b > 1 || s->meets_rows)
-    seq_stage(l, s, s->meets_rows && lanes > rows ? rows : lanes);
+    seq_stage(l, s, (s->meets_rows || makes_functions(p, s)) && lanes > rows ? rows : lanes);
   else if (s->a > 1 ? has_few(p, s) || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
   else

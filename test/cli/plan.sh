@@ -2243,8 +2243,37 @@ END
 expect 0 '^1$' wide "$dir/little.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/little.mlir" --generate --engine x64 --engine tile
 
+# What a pair of points has goes into the sums of all its coordinates at once, so no array of pairs is made for them.
+cat >"$dir/forces.mlir" <<'END'
+func.func @main(%x: tensor<128x3xf32>) -> tensor<128x3xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %e = stablehlo.constant dense<0.01> : tensor<128x128xf32>
+  %p = stablehlo.constant dense<1.5> : tensor<128x128xf32>
+  %0 = stablehlo.broadcast_in_dim %x, dims = [1, 2] : (tensor<128x3xf32>) -> tensor<128x128x3xf32>
+  %1 = stablehlo.broadcast_in_dim %x, dims = [0, 2] : (tensor<128x3xf32>) -> tensor<128x128x3xf32>
+  %d = stablehlo.subtract %0, %1 : tensor<128x128x3xf32>
+  %2 = stablehlo.multiply %d, %d : tensor<128x128x3xf32>
+  %3 = stablehlo.reduce(%2 init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<128x128x3xf32>, tensor<f32>) -> tensor<128x128xf32>
+  %4 = stablehlo.add %3, %e : tensor<128x128xf32>
+  %5 = stablehlo.power %4, %p : tensor<128x128xf32>
+  %6 = stablehlo.broadcast_in_dim %5, dims = [0, 1] : (tensor<128x128xf32>) -> tensor<128x128x3xf32>
+  %7 = stablehlo.divide %d, %6 : tensor<128x128x3xf32>
+  %8 = stablehlo.reduce(%7 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<128x128x3xf32>, tensor<f32>) -> tensor<128x3xf32>
+  return %8 : tensor<128x3xf32>
+}
+END
+pairs() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<128x128.* steps'; }
+expect 1 '^0$' pairs "$dir/forces.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/forces.mlir" --generate --engine x64 --engine tile
+
+# Along the dim that is summed over, each would be made anew for every one of the others: they are made once.
+sed 's/%5, dims = \[0, 1\]/%5, dims = [1, 0]/; s/%6 = .*128x128xf32>)/%6 = stablehlo.broadcast_in_dim %c, dims = [1, 2] : (tensor<128x3xf32>)/; s/^  %5 = .*/&\n  %c = stablehlo.slice %5 [0:128, 0:3] : (tensor<128x128xf32>) -> tensor<128x3xf32>/' \
+  "$dir/forces.mlir" >"$dir/columns_of.mlir"
+expect 0 '^1$' pairs "$dir/columns_of.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/columns_of.mlir" --generate --engine x64 --engine tile
+
 # Windows over no rows, though rows of holes are between them: nothing is read.
-cat >"$dir/no_rows.mlir" <<'END'
+cat >"$dir/no_columns_of.mlir" <<'END'
 func.func @main(%x: tensor<0x7xi8>) -> tensor<4x1xi8> {
   %i = stablehlo.constant dense<9> : tensor<i8>
   %r = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 1, 7>, base_dilations = array<i64: 64, 31>, window_strides = array<i64: 1, 300>, padding = dense<[[1, 3], [0, 0]]> : tensor<2x2xi64>}> ({
@@ -2255,8 +2284,8 @@ func.func @main(%x: tensor<0x7xi8>) -> tensor<4x1xi8> {
   return %r : tensor<4x1xi8>
 }
 END
-expect 1 '^0$' sh -c "'$tenon' compile --stage kernel '$dir/no_rows.mlir' | grep -c load"
-expect 0 'same bits' "$tenon" compare "$dir/no_rows.mlir" --generate --engine interp --engine tile
+expect 1 '^0$' sh -c "'$tenon' compile --stage kernel '$dir/no_columns_of.mlir' | grep -c load"
+expect 0 'same bits' "$tenon" compare "$dir/no_columns_of.mlir" --generate --engine interp --engine tile
 
 # Elements of a transposition that a broadcast has many of: all become one number, or their sums are repeated.
 cat >"$dir/many.mlir" <<'END'
