@@ -64,8 +64,18 @@ static uint64_t count_ops(const TnModule *m, const TnRegion *r) {
   return n;
 }
 
+// Types need only be compatible: one of them may say more of bounds. Those who read the results expect theirs.
+static bool keeps_types(const TnOp *op) {
+  const TnOp *end = tn_region_end(&op->regions[1]);
+  for (uint32_t i = 0; end && i < op->n_operands; i++) {
+    const TnType *t = op->results[i].type;
+    if (op->operands[i]->type != t || op->regions[1].args[i].type != t || end->operands[i]->type != t) return false;
+  }
+  return end != NULL;
+}
+
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
-  if (op->opcode != TN_OP_while) return NULL;
+  if (op->opcode != TN_OP_while || !keeps_types(op)) return NULL;
   int64_t trips = count_trips(cx->m, op);
   if (trips < 0 || (uint64_t)trips * count_ops(cx->m, &op->regions[1]) > MOST_OPS) return NULL;
   TnValue **values = tn_new_n(cx->scratch, TnValue *, 2 * op->n_operands + 1), **next = values + op->n_operands;
