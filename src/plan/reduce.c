@@ -907,6 +907,23 @@ static void seq_step(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b, int64_t
   }
 }
 
+// How many chains of extrema one axis is, each of every so many elements: comparisons of floats take some steps, which
+// a few vectors of inner elements would wait for.
+static int64_t chains_of(const Stage *s, unsigned lanes) {
+  enum { WAYS = 4, LEAST = 16, FEW_BYTES = 128 };
+  const Fold *f = s->from.f;
+  if (!f->is_simple || f->n != 1 || !tn_dtype_is_float(f->dtypes[0]) || tn_reduce_lanes(f->op)) return 1;
+  return s->n >= LEAST && lanes * tn_dtype_bytes(f->dtypes[0]) <= FEW_BYTES ? WAYS : 1;
+}
+
+static void join_chains(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t ways) {
+  TnKScalar x;
+  for (int64_t w = 1; w < ways; w++) {
+    tn_vars_get(l, 1, vars + w, &x);
+    accumulate(l, f, vars, &x, false);
+  }
+}
+
 // Another axis: a chain in index order, with inner elements, or outer ones, in the lanes.
 static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
@@ -915,6 +932,7 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   // Inner elements in blocks of the lanes: their places are known where they are not in a row.
   int64_t in_blocks = s->b > lanes && s->b % lanes == 0 ? s->b / lanes : 1;
   int64_t each = over_a ? s->b : 1, unrolled = s->n * each <= UNROLLED ? s->n : f->is_simple ? 0 : 1;
+  const int64_t ways = each == 1 && !unrolled ? chains_of(s, lanes) : 1;
   TnAx b = tn_ax_const(&l->x, 0), a, block;
   if (over_a) {
     block = new_loop(l, s->blocks, &flags, 1), a = loop_a(l, s, &flags, lanes);
@@ -924,14 +942,20 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
     b = tn_ax_add(&l->x, b, new_loop(l, s->b / in_blocks, &flags, lanes));
   }
   TnAx first = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin);
-  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, (size_t)(each * f->n + f->n + 1)), *x = vars + each * f->n;
-  for (int64_t j = 0; j < each; j++) declare(l, f, lanes, vars + j * f->n);
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, (size_t)(each * ways * f->n + f->n + 1));
+  TnKScalar *x = vars + each * ways * f->n;
+  for (int64_t j = 0; j < each * ways; j++) declare(l, f, lanes, vars + j * f->n);
   for (int64_t k = 0; k < unrolled; k++) seq_step(l, s, a, tn_ax_add_imm(&l->x, first, k), b, each, vars, k == 0);
   if (s->n > unrolled) {
+    const int64_t rounds = (s->n - unrolled) / ways, left = (s->n - unrolled) % ways;
     unsigned none = 0;
-    TnAx k = tn_ax_add_imm(&l->x, new_loop(l, s->n - unrolled, &none, 1), unrolled);
-    seq_step(l, s, a, tn_ax_add(&l->x, first, k), b, each, vars, false);
-    tn_loop_close(l, s->n - unrolled, 1);
+    TnAx k = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, new_loop(l, rounds, &none, 1), ways), unrolled);
+    for (int64_t w = 0; w < ways; w++)
+      seq_step(l, s, a, tn_ax_add_imm(&l->x, tn_ax_add(&l->x, first, k), w), b, each, vars + w * f->n, false);
+    tn_loop_close(l, rounds, 1);
+    for (int64_t w = 0; w < left; w++)
+      seq_step(l, s, a, tn_ax_add_imm(&l->x, first, s->n - left + w), b, each, vars + w * f->n, false);
+    join_chains(l, f, vars, ways);
   }
   for (int64_t j = 0; j < each; j++) {
     tn_vars_get(l, f->n, vars + j * f->n, x);
@@ -1177,6 +1201,12 @@ static Outer outer_of(const TnType *t, int64_t a, int64_t n) {
   return o;
 }
 
+// Whether the major-most dims are reduced before the others, as it is all one and there are fewer rows then, whose
+// lanes take steps to be joined.
+static bool goes_down_first(const Fold *f, uint32_t n, const int64_t *size, const bool *reduced) {
+  return f->is_simple && !tn_reduce_lanes(f->op) && n > 2 && reduced[0] && reduced[n - 1] && size[0] >= size[n - 1];
+}
+
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Fold f = fold_of(p->scratch, op);
   use_keys(p, &f);
@@ -1205,6 +1235,13 @@ TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   }
   Source from = {.f = &f};
   if (n_reduced == 0) return reduce_axis(p, &f, &from, &(Outer){tn_count(t), 1, 1, 0}, 1, 1, true, out);
+  if (goes_down_first(&f, n, size, kind)) {
+    int64_t b = 1;
+    for (uint32_t k = 1; k < n; k++) b *= size[k];
+    n_reduced--, kind[0] = false;
+    TN_TRY(reduce_axis(p, &f, &from, &(Outer){1, 1, 1, 0}, size[0], b, false, out));
+    size[0] = 1;
+  }
   for (uint32_t i = n; i-- > 0;) {
     if (!kind[i]) continue;
     int64_t a = 1, b = 1;

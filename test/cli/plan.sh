@@ -2272,6 +2272,50 @@ sed 's/%5, dims = \[0, 1\]/%5, dims = [1, 0]/; s/%6 = .*128x128xf32>)/%6 = stabl
 expect 0 '^1$' pairs "$dir/columns_of.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/columns_of.mlir" --generate --engine x64 --engine tile
 
+# Extrema over outer and inner dims at once, and down a few columns, of numbers of all kinds: NaN, and zeros of either
+# sign where nothing is larger.
+cat >"$dir/extrema.mlir" <<'END'
+func.func @of(%x: tensor<4200xf32>) -> (tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>) {
+  %lo = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %a = stablehlo.reshape %x : (tensor<4200xf32>) -> tensor<40x5x21xf32>
+  %0 = stablehlo.reduce(%a init: %lo) applies stablehlo.maximum across dimensions = [0, 2] : (tensor<40x5x21xf32>, tensor<f32>) -> tensor<5xf32>
+  %b = stablehlo.reshape %x : (tensor<4200xf32>) -> tensor<3x280x5xf32>
+  %1 = stablehlo.reduce(%b init: %lo) applies stablehlo.maximum across dimensions = [1] : (tensor<3x280x5xf32>, tensor<f32>) -> tensor<3x5xf32>
+  %hi = stablehlo.constant dense<0x7F800000> : tensor<f32>
+  %d = stablehlo.reshape %x : (tensor<4200xf32>) -> tensor<50x2x3x7x2xf32>
+  %2 = stablehlo.reduce(%d init: %hi) applies stablehlo.minimum across dimensions = [0, 2, 4] : (tensor<50x2x3x7x2xf32>, tensor<f32>) -> tensor<2x7xf32>
+  %h = stablehlo.slice %x [0:4096] : (tensor<4200xf32>) -> tensor<4096xf32>
+  %g = stablehlo.convert %h : (tensor<4096xf32>) -> tensor<4096xbf16>
+  %e = stablehlo.reshape %g : (tensor<4096xbf16>) -> tensor<32x16x8xbf16>
+  %lh = stablehlo.constant dense<0xFF80> : tensor<bf16>
+  %3 = stablehlo.reduce(%e init: %lh) applies stablehlo.maximum across dimensions = [0, 2] : (tensor<32x16x8xbf16>, tensor<bf16>) -> tensor<16xbf16>
+  return %0, %1, %2, %3 : tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>
+}
+func.func @main() -> (tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>, tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>, tensor<2x7xf32>) {
+  %n = stablehlo.iota dim = 0 : tensor<4200xui32>
+  %k = stablehlo.constant dense<2654435769> : tensor<4200xui32>
+  %0 = stablehlo.multiply %n, %k : tensor<4200xui32>
+  %top = stablehlo.constant dense<2147483648> : tensor<4200xui32>
+  %sign = stablehlo.and %0, %top : tensor<4200xui32>
+  %x = stablehlo.bitcast_convert %0 : (tensor<4200xui32>) -> tensor<4200xf32>
+  %zero = stablehlo.bitcast_convert %sign : (tensor<4200xui32>) -> tensor<4200xf32>
+  %big = stablehlo.compare GT, %0, %top : (tensor<4200xui32>, tensor<4200xui32>) -> tensor<4200xi1>
+  %y = stablehlo.select %big, %x, %zero : tensor<4200xi1>, tensor<4200xf32>
+  %is = stablehlo.compare EQ, %y, %y : (tensor<4200xf32>, tensor<4200xf32>) -> tensor<4200xi1>
+  %z = stablehlo.select %is, %y, %zero : tensor<4200xi1>, tensor<4200xf32>
+  %w = stablehlo.negate %z : tensor<4200xf32>
+  %1:4 = func.call @of(%x) : (tensor<4200xf32>) -> (tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>)
+  %2:4 = func.call @of(%z) : (tensor<4200xf32>) -> (tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>)
+  %3:4 = func.call @of(%w) : (tensor<4200xf32>) -> (tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>)
+  return %1#0, %1#1, %1#2, %1#3, %2#0, %2#1, %2#2, %2#3, %3#2 : tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>, tensor<5xf32>, tensor<3x5xf32>, tensor<2x7xf32>, tensor<16xbf16>, tensor<2x7xf32>
+}
+END
+for e in x64 x64:avx2 c; do
+  expect 0 'same bits' "$tenon" compare "$dir/extrema.mlir" --engine interp --engine tile --engine $e
+done
+# Down the columns first: 5 rows of 21 are joined in the end, not 200.
+expect 0 'loop 105 ' "$tenon" compile --stage kernel "$dir/extrema.mlir" --entry of
+
 # Windows over no rows, though rows of holes are between them: nothing is read.
 cat >"$dir/no_columns_of.mlir" <<'END'
 func.func @main(%x: tensor<0x7xi8>) -> tensor<4x1xi8> {
