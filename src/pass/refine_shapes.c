@@ -334,7 +334,11 @@ static TnError *refine_cast(TnShapes *s, TnOp *op) {
   if (op->n_operands != 1 || op->n_results != 1 || is_open(op->operands[0]->type) ||
       !tn_type_compatible(op->operands[0]->type, op->results[0].type))
     return NULL;
-  tn_rewrite_replace1(s->cx, op, op->operands[0]);
+  const TnType *type = op->results[0].type;
+  TnValue *by = op->operands[0];
+  // A static type may still say more of bounds than the other, and readers expect theirs.
+  if (tn_type_is_tensor(type) && !is_open(type) && by->type != type) by = TN_EMIT(s->cx, op, convert, type, by);
+  tn_rewrite_replace1(s->cx, op, by);
   return NULL;
 }
 
