@@ -848,12 +848,20 @@ static bool passes_root(const TnPlanner *p, const TnOp *op) {
          (picks || tn_op_keeps_index(p, op));
 }
 
-// Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the
-// same index.
+// A broadcast whose repetitions a reduction reads in one step, so that its operand is made once.
+static bool is_spread_abreast(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_broadcast_in_dim || !tn_info(p, &op->results[0])->inlined) return false;
+  const int64_t n = tn_count(op->operands[0]->type);
+  return n < tn_count(op->results[0].type) && n * made_abreast(p, op) == tn_count(op->results[0].type);
+}
+
+// Operands are lowered with the op, or with a piece of the concatenation, all of the reduction or the operand of the
+// broadcast that it is, at the same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && tn_op_is_unit(p, op),
        is_abreast = is_whole && is_made_abreast(p, op),
-       is_one = is_abreast || is_reduce_alone(p, op) || (op->n_operands && is_folded(p, op->operands[0], op));
+       is_one = is_abreast || is_reduce_alone(p, op) || is_spread_abreast(p, op) ||
+                (op->n_operands && is_folded(p, op->operands[0], op));
   if (is_abreast) tn_info(p, &op->results[0])->is_abreast = true;
   if (!is_whole && !is_one && !passes_root(p, op)) return;
   for (uint32_t i = op->opcode == TN_OP_gather; i < op->n_operands; i++) {

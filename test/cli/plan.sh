@@ -2266,6 +2266,12 @@ pairs() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<128x128.* st
 expect 1 '^0$' pairs "$dir/forces.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/forces.mlir" --generate --engine x64 --engine tile
 
+# So does what is read twice on the way.
+sed 's/^  %5 = .*/  %s = stablehlo.sqrt %4 : tensor<128x128xf32>\n  %5 = stablehlo.multiply %4, %s : tensor<128x128xf32>/' \
+  "$dir/forces.mlir" >"$dir/squares.mlir"
+expect 1 '^0$' pairs "$dir/squares.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/squares.mlir" --generate --engine x64 --engine tile
+
 # Along the dim that is summed over, each would be made anew for every one of the others: they are made once.
 sed 's/%5, dims = \[0, 1\]/%5, dims = [1, 0]/; s/%6 = .*128x128xf32>)/%6 = stablehlo.broadcast_in_dim %c, dims = [1, 2] : (tensor<128x3xf32>)/; s/^  %5 = .*/&\n  %c = stablehlo.slice %5 [0:128, 0:3] : (tensor<128x128xf32>) -> tensor<128x3xf32>/' \
   "$dir/forces.mlir" >"$dir/columns_of.mlir"
