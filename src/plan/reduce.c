@@ -1055,7 +1055,8 @@ static bool takes_rows(const TnPlanner *p, const Stage *s, const Outer *o) {
   return spans(p, s->from.f->op->operands[0], o->dim - 1, &seen) & HAS_ONE;
 }
 
-// What takes as long as a function needs the registers that several inner elements have accumulators in.
+// What takes as long as a function needs the registers that several inner elements have accumulators in, of numbers of
+// 64 bits twice as many.
 static bool makes_functions(const TnPlanner *p, const Stage *s) {
   const TnInfo *i = tn_info(p, s->from.f->op->operands[0]);
   return !s->from.slots && s->b > 1 && runs_over_a(s) && i->inlined && i->cost >= TN_COST_FUNCTION;
@@ -1067,10 +1068,12 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
   unsigned lanes = tn_lanes_for(s->a_lanes ? s->a_lanes : across, f->lanes), most = short_lanes(p, f);
   const unsigned rows = most == 16 && f->is_simple && f->dtypes[0] != TN_I1 ? 32 : most;  // masks have few registers
+  unsigned fit = s->meets_rows ? rows : lanes;
+  if (!s->meets_rows && makes_functions(p, s)) fit = tn_lane_bits(f->dtypes[0]) > 32 ? most : rows;
   if (s->b > 1 && is_streamed(s))
     streamed_stage(l, s, lanes);
   else if (s->b > 1 || s->meets_rows)
-    seq_stage(l, s, (s->meets_rows || makes_functions(p, s)) && lanes > rows ? rows : lanes);
+    seq_stage(l, s, lanes > fit ? fit : lanes);
   else if (s->a > 1 ? has_few(p, s) || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
   else

@@ -2272,6 +2272,11 @@ sed 's/^  %5 = .*/  %s = stablehlo.sqrt %4 : tensor<128x128xf32>\n  %5 = stableh
 expect 1 '^0$' pairs "$dir/squares.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/squares.mlir" --generate --engine x64 --engine tile
 
+# Numbers of 64 bits take twice the registers, and go in half as many lanes.
+sed 's/f32/f64/g' "$dir/forces.mlir" >"$dir/forces64.mlir"
+expect 1 '^0$' sh -c "'$tenon' compile --stage kernel '$dir/forces64.mlir' | grep -c f64x32"
+expect 0 'same bits' "$tenon" compare "$dir/forces64.mlir" --generate --engine x64 --engine tile
+
 # Along the dim that is summed over, each would be made anew for every one of the others: they are made once.
 sed 's/%5, dims = \[0, 1\]/%5, dims = [1, 0]/; s/%6 = .*128x128xf32>)/%6 = stablehlo.broadcast_in_dim %c, dims = [1, 2] : (tensor<128x3xf32>)/; s/^  %5 = .*/&\n  %c = stablehlo.slice %5 [0:128, 0:3] : (tensor<128x128xf32>) -> tensor<128x3xf32>/' \
   "$dir/forces.mlir" >"$dir/columns_of.mlir"
